@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { mailsOf } from '../../support/inbox.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
-import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
+import { answers, contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, services, silent, unreachable, unreachableFirst } from '../../support/site/faults.ts';
 import { test, type Visit } from '../../support/site/visit.ts';
 import { forwardableClock, outboxOf, passFirstLook } from '../../support/site/waitingRequests.ts';
@@ -151,19 +152,24 @@ test.for([
   },
 );
 
-test('a request that the function refuses in a flood is kept, and the visitor reads that no e-mail was sent', async ({
-  visit,
-}) => {
-  const { page, messages, failedRequests } = await visit('/contact');
+/** Firestore is unreachable, and the function refuses each call. */
+const refuse = async (page: Page, status: number, code: string) => {
   await unreachable(page, 'firestore');
   for (const name of ['functions', 'api'] as const)
     await page.route(services[name], (route) =>
       route.fulfill({
-        status: 429,
+        status,
         headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-        json: { error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many requests for now.' } },
+        json: { error: { status: code, message: 'Refused by the test.' } },
       }),
     );
+};
+
+test('a request that the function refuses in a flood is kept, and the visitor reads that no e-mail was sent', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit('/contact');
+  await refuse(page, 429, 'RESOURCE_EXHAUSTED');
   const consultation = dialogOn(page);
   await consultation.openFilled(answers());
   await consultation.send();
@@ -171,6 +177,8 @@ test('a request that the function refuses in a flood is kept, and the visitor re
   await alert.getByText(failure).waitFor();
   expect(await alert.locator('p').allTextContents()).toEqual(['Please try again or contact us directly.']);
   expect(await outboxOf(page)).toHaveLength(1);
+  // The request has not arrived, so the box does not say so.
+  expect(await page.locator('#consultation h2').textContent()).toBe(contactTexts.en.promotion.title);
   // The open page would soon send the kept request again, so the test leaves it.
   await page.goto('about:blank');
   expect(messages().length).toBeGreaterThanOrEqual(3);
@@ -181,15 +189,7 @@ test('a request that the function permanently refuses is not shown as sent and n
   visit,
 }) => {
   const { page, messages, failedRequests } = await visit('/contact');
-  await unreachable(page, 'firestore');
-  for (const name of ['functions', 'api'] as const)
-    await page.route(services[name], (route) =>
-      route.fulfill({
-        status: 400,
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-        json: { error: { status: 'INVALID_ARGUMENT', message: 'Some fields have no valid value.' } },
-      }),
-    );
+  await refuse(page, 400, 'INVALID_ARGUMENT');
   const consultation = dialogOn(page);
   const values = answers();
   await consultation.openFilled(values);

@@ -12,8 +12,8 @@ export interface Consultation {
   opening: string | undefined;
   /** The id of the clicked button if the dialog could not be loaded or rendered. */
   failed: string | undefined;
-  /** The visitor's e-mail address after a request was sent, until the visitor leaves the page. */
-  sentFrom: string | undefined;
+  /** The address of the confirmation, from the arrival of a request until the visitor leaves the page. */
+  confirmedTo: string | undefined;
 }
 
 export const ConsultationContext = createContext<Consultation | undefined>(undefined);

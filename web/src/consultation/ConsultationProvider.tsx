@@ -20,13 +20,16 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   const [failed, setFailed] = useState(false);
   const [Overlays, setOverlays] = useState<typeof ConsultationOverlays>();
   const [unsent, setUnsent] = useState<Unsent>();
-  const [sent, setSent] = useState<{ from: string; path: string }>();
+  const [sent, setSent] = useState<{ confirmedTo: string | undefined; path: string }>();
   const close = useCallback(() => setPress(undefined), []);
   // A page change closes the dialog. `close` is called during render and not in an effect, so the new page never
   // appears with the open dialog.
   if (press && press.path !== pathname) close();
   if (sent && sent.path !== pathname) setSent(undefined);
-  const onSent = useCallback((from: string) => setSent({ from, path: pathname }), [pathname]);
+  const onSent = useCallback(
+    (confirmedTo: string | undefined) => setSent({ confirmedTo, path: pathname }),
+    [pathname],
+  );
 
   const load = async () => {
     const [module] = await Promise.all([
@@ -60,7 +63,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
     },
     opening: isWanted && !isOpen ? press.button.id : undefined,
     failed: failed ? press?.button.id : undefined,
-    sentFrom: sent?.from,
+    confirmedTo: sent?.confirmedTo,
   };
   return (
     <ConsultationContext value={consultation}>

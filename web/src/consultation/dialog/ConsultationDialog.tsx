@@ -14,8 +14,8 @@ import type { FormState } from './useConsultationForm.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Called with the address of the confirmation. */
-  onSent: (email: string) => void;
+  /** Called with the address of the confirmation; without one if the request is only kept in this browser so far. */
+  onSent: (confirmedTo: string | undefined) => void;
   /** The button that receives the focus when the dialog closes. */
   opener: HTMLElement | undefined;
   /** The project type that the address names. */
@@ -32,11 +32,11 @@ export const ConsultationDialog = ({ open, onClose, onSent, opener, project }: P
     if (state === 'open') onClose();
   };
   const finish = useCallback(
-    (email: string) => {
+    (confirmedTo: string | undefined) => {
       onClose();
       setState('open');
       setResets((before) => before + 1);
-      onSent(email);
+      onSent(confirmedTo);
     },
     [onClose, onSent],
   );

@@ -22,7 +22,7 @@ interface Props {
   state: FormState;
   onStateChange: (state: FormState) => void;
   onCancel: () => void;
-  onSent: (email: string) => void;
+  onSent: (confirmedTo: string | undefined) => void;
   /** The project type that the address names. */
   project: ProjectType | undefined;
 }

@@ -30,7 +30,7 @@ export const useConsultationForm = (
   form: RefObject<HTMLFormElement | null>,
   state: FormState,
   setState: (state: FormState) => void,
-  onSent: (email: string) => void,
+  onSent: (confirmedTo: string | undefined) => void,
   project: ProjectType | undefined,
 ) => {
   const language = useLanguage();
@@ -53,13 +53,16 @@ export const useConsultationForm = (
     setFailed(false);
     const campaign = new URLSearchParams(window.location.search).get('utm_campaign');
     const submission = toSubmission(shownValues(), language, newRequestId());
-    const { notified, safe } = await send({ ...submission, ...leadOf({ came_from: cameFrom(), campaign }) });
+    const { notified, arrived, safe } = await send({
+      ...submission,
+      ...leadOf({ came_from: cameFrom(), campaign }),
+    });
     if (!safe) throw new Error('Expected the request to be delivered or kept, it is neither');
     setState('success');
     setTimeout(() => {
       if (!notified) toasts.notNotified();
       toasts.succeeded();
-      onSent(submission.email);
+      onSent(arrived ? submission.email : undefined);
     }, closeDelay);
     return true;
   };

@@ -5,9 +5,10 @@ import { type Delivery, deliver } from './deliver.ts';
 import { forgetDraft } from './draft.ts';
 import { forget, keep, noteRefusal, postpone, unsent, waiting } from './outbox.ts';
 
-/** `safe`: the request is delivered or will be resent automatically. */
+/** `arrived`: a call has delivered the request. `safe`: it has arrived or will be resent automatically. */
 export interface Sent {
   notified: boolean;
+  arrived: boolean;
   safe: boolean;
 }
 
@@ -25,9 +26,10 @@ const sendNew = async (submission: Submission): Promise<Sent> => {
   if (kept) forgetDraft();
   const delivery = await deliver(submission, calls);
   const { notified, refused } = delivery;
+  const arrived = hasArrived(delivery);
   // A refused request leaves the outbox, because the visitor sees the failure and the form keeps the text.
-  if (hasArrived(delivery) || refused) forget(submission.request_id);
-  return { notified, safe: hasArrived(delivery) || (kept && !refused) };
+  if (arrived || refused) forget(submission.request_id);
+  return { notified, arrived, safe: arrived || (kept && !refused) };
 };
 
 /** Stores a new request in the outbox and delivers it. A delivered or refused request leaves the outbox. */
@@ -43,7 +45,8 @@ const sendAgain = async (submission: Submission): Promise<Delivery> => {
 /** Delivers a request at the visitor's command. If this fails, the request stays in the outbox. */
 export const sendNow = async (submission: Submission): Promise<Sent> => {
   const delivery = await tracked(sendAgain(submission));
-  return { notified: delivery.notified, safe: hasArrived(delivery) };
+  const arrived = hasArrived(delivery);
+  return { notified: delivery.notified, arrived, safe: arrived };
 };
 
 let isQueued = false;

@@ -50,21 +50,21 @@ const NextSteps = () => {
 };
 
 /**
- * The box about the free consultation. After a request was sent, it says so until the visitor leaves the page. The button
+ * The box about the free consultation. After a request has arrived, it says so until the visitor leaves the page. The button
  * stays the same element, so that it keeps the focus.
  */
 export const ConsultationBox = () => {
   const { t } = useTranslation('contact');
   const path = usePath();
-  const { sentFrom } = useConsultation();
+  const { confirmedTo } = useConsultation();
   return (
     <Container>
       <Box id={consultationFragment}>
-        {sentFrom ? (
+        {confirmedTo ? (
           <div key="sent">
             <Typography variant="h2">{t('sent.title')}</Typography>
             <Typography sx={{ mt: 2, mb: 3, maxWidth: measure, overflowWrap: 'anywhere' }}>
-              {t('sent.text', { email: sentFrom })}
+              {t('sent.text', { email: confirmedTo })}
             </Typography>
           </div>
         ) : (
@@ -77,7 +77,7 @@ export const ConsultationBox = () => {
           </div>
         )}
         <div>
-          {sentFrom ? (
+          {confirmedTo ? (
             <NextSteps />
           ) : (
             <ul>
@@ -89,7 +89,7 @@ export const ConsultationBox = () => {
               ))}
             </ul>
           )}
-          <ConsultationButton label={sentFrom ? t('sent.button') : t('promotion.button')} />
+          <ConsultationButton label={confirmedTo ? t('sent.button') : t('promotion.button')} />
           <Privacy>
             <Link href={path('privacyPolicy')}>{t('privacy')}</Link>
           </Privacy>

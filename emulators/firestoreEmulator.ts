@@ -41,8 +41,9 @@ const cloudCliFolder = (environment: Environment): string | undefined =>
 
 /**
  * For machines that may not download from storage.googleapis.com, and have the emulator of the Google Cloud CLI (Debian's
- * package `google-cloud-cli-firestore-emulator`). firebase-tools runs `java -jar`, but the jar of the Google Cloud CLI declares no main class. So a second jar, which
- * has only this manifest, declares the main class and loads the first jar through the symbolic link `cloud-cli`.
+ * package `google-cloud-cli-firestore-emulator`). firebase-tools runs `java -jar`, but the jar of the Google Cloud CLI
+ * declares no main class. So a second jar, which has only this manifest, declares the main class and loads the first jar
+ * through the symbolic link `cloud-cli`.
  */
 const manifest = `Manifest-Version: 1.0
 Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore

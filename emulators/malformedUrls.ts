@@ -2,9 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Replaces malformed URLs such as `//` in requests, because the Firebase CLI parses them without a catch, which ends all
- * emulators on every machine. `startFirebase` makes the
- * Firebase CLI load this module.
+ * Replaces malformed URLs such as `//` in requests. The Firebase CLI parses URLs without a catch, so such a request would
+ * end all emulators. `startFirebase` makes the CLI load this module.
  */
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage };

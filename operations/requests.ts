@@ -77,7 +77,8 @@ const holds = (document: DocumentSnapshot, text: string): boolean =>
 const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
- * The requests as CSV; `entries` are their documents of `ledger`. An apostrophe before each possible start of a formula keeps a spreadsheet from calculating it.
+ * The requests as CSV; `entries` are their documents of `ledger`. An apostrophe before each possible start of a formula
+ * keeps a spreadsheet from calculating it.
  * A formula may also start inside a value, because a spreadsheet that expects semicolons as separators splits a value
  * at its semicolons.
  */

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { typed } from '../commands/commandLine.ts';
 import firebase from '../firebase.json' with { type: 'json' };
-import { deploySteps, dryRun, isUnasked } from './deploy.ts';
+import { deploySteps, dryRun, mayForce } from './deploy.ts';
 import { hostingConfiguration } from './hosting.ts';
 import { exclusionIn, sharedSettings } from './triggerEmail.ts';
 
@@ -48,13 +48,13 @@ test.each([
   ],
   ['a workflow that would delete a function', false, ['answered', 'former'], false],
   ['a workflow without an answer on functions', false, undefined, false],
-] as const)('questions are left out for %s: %#', (_, interactive, ids, unasked) => {
+] as const)('questions are left out for %s: %#', (_, interactive, ids, forced) => {
   const deployed = ids?.map((id) => ({ id, region: 'europe-west6' }));
-  expect(isUnasked(deployed, interactive)).toBe(unasked);
-  const commands = deploySteps({ project, ...own, installed }, 'abc1234', unasked).map(([, command]) =>
+  expect(mayForce(deployed, interactive)).toBe(forced);
+  const commands = deploySteps({ project, ...own, installed }, 'abc1234', forced).map(([, command]) =>
     typed(command),
   );
-  expect(commands).toContain(unasked ? `${deploy('functions:default --force')}` : functions);
+  expect(commands).toContain(forced ? `${deploy('functions:default --force')}` : functions);
 });
 
 test('the CLI first checks everything but the pages, and asks questions only at a terminal', () => {

@@ -28,7 +28,7 @@ type Step = readonly [title: string, command: CommandLine];
 export const deploySteps = (
   settings: Pick<Settings, 'project' | 'functionsValues' | 'installed' | 'exclusion'>,
   commit: string,
-  unasked = false,
+  forced = false,
 ): Step[] => {
   const { project = '<project>', exclusion, installed } = settings;
   const deployed = (title: string, target: string, ...more: string[]): Step => [
@@ -49,17 +49,17 @@ export const deploySteps = (
     ],
     // Unless the codebase `default` is named, the CLI skips functions that an interrupted deployment has left
     // unfinished.
-    [true, deployed('Functions', 'functions:default', ...(unasked ? ['--force'] : []))],
+    [true, deployed('Functions', 'functions:default', ...(forced ? ['--force'] : []))],
     [true, deployed('Pages', 'hosting', '--config', configuration, '--message', commit)],
   ];
   return steps.filter(([isNeeded]) => isNeeded).map(([, step]) => step);
 };
 
 /**
- * Whether the Firebase CLI needs no answers: without a terminal, and if no function would be deleted. It then does not
- * ask whether a new function may be retried.
+ * Whether the Firebase CLI gets `--force`: there is no terminal for its questions, and no function would be deleted. The
+ * question that remains is whether events of a new function are repeated after a failure, and the answer is yes.
  */
-export const isUnasked = (deployed: Settings['deployed'], interactive: boolean): boolean =>
+export const mayForce = (deployed: Settings['deployed'], interactive: boolean): boolean =>
   !interactive && (deployed?.every(({ id }) => id in instances || id.startsWith('ext-')) ?? false);
 
 /**
@@ -94,15 +94,15 @@ const deploy = async (): Promise<number> => {
   const ready = reportFindings(deployChecks(settings));
   const commit = await outputOf(['git', 'rev-parse', '--short', 'HEAD']);
   const isInteractive = process.stdin.isTTY;
-  const unasked = isUnasked(settings.deployed, isInteractive);
-  const steps = deploySteps(settings, commit || 'no commit', unasked);
+  const forced = mayForce(settings.deployed, isInteractive);
+  const steps = deploySteps(settings, commit || 'no commit', forced);
   if (options.dryRun) {
     const commands = steps.map(([, command]) => `  ${typed(command)}`);
     console.log(`\nThe commands, after building and writing ${configuration}:\n${commands.join('\n')}`);
   }
   if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');
   await take(
-    [['What the Firebase CLI checks', dryRun(project, isInteractive || unasked)]],
+    [['What the Firebase CLI checks', dryRun(project, isInteractive || forced)]],
     `Nothing was deployed.${isInteractive ? '' : ' If the CLI names --force, deploy from a terminal instead.'}`,
   );
   if (options.dryRun) return 0;

@@ -84,7 +84,8 @@ export const deliverMail = onDocumentWritten(
 
 /**
  * Creates missing e-mails and retries undelivered ones. Writes digests of requests without an e-mail of their own, and
- * lists of unanswered requests. Deletes requests that are kept no longer. The next run completes what a failed run has left undone.
+ * lists of unanswered requests. Deletes requests that are kept no longer. The next run completes what a failed run has
+ * left undone.
  */
 export const reconcile = onSchedule(
   { schedule: 'every 15 minutes', secrets: [secretSalt], ...optionsOf('reconcile') },

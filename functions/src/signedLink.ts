@@ -16,8 +16,8 @@ export interface LinkSettings {
 }
 
 /**
- * The signature is an HMAC of the id. The key of the HMAC is derived from the salt and used only for the links of this
- * action, so no other hash that is made with the salt is a valid signature.
+ * The signature is an HMAC of the id. Its key is derived from the salt for this action alone, so neither the link of
+ * another action nor another hash made with the salt has a valid signature.
  */
 const signatureOf = (salt: string, action: Action, id: string): string =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', salt, '', actions[action], 32)))

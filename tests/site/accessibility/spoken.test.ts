@@ -15,7 +15,7 @@ const logs = join(import.meta.dirname, '../../../.local/spoken');
 /** The heading of a page and its level, as Orca says them in one utterance or two. */
 const levelOne = 'heading level 1';
 
-/** The home page is read from the top. The figures are said once, the carousel can be stopped before its first slide. */
+/** Reads the home page from the top. Each figure is said once, and the button that stops the carousel before its slide. */
 const readHome = async ({ press, readOn }: Listener, language: Language) => {
   const texts = textsOf('home', language);
   await press('ctrl+Home', textsOf('common', language).navigation.skip);

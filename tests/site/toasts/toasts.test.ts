@@ -179,5 +179,5 @@ test('the focus in one toast pauses that toast alone, also while the mouse leave
   expect(await toast.count()).toBe(1);
   await page.keyboard.press('Escape');
   await fadeAway(page, toast);
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
 });

@@ -18,9 +18,8 @@ const indexes = firestore.indexes.map(
 
 /** The composite index that Firestore needs for a query; undefined if its own indexes of single fields are enough. */
 export const requiredIndex = (query: Query): string | undefined => {
-  const { structuredQuery } = (
-    query as unknown as { toProto: () => { structuredQuery: StructuredQuery } }
-  ).toProto();
+  // The library declares no method for this.
+  const { structuredQuery }: { structuredQuery: StructuredQuery } = Reflect.get(query, 'toProto').call(query);
   const { from, where, orderBy = [] } = structuredQuery;
   const filters = (where?.compositeFilter?.filters ?? (where ? [where] : [])).flatMap(
     ({ fieldFilter }) => fieldFilter ?? [],

@@ -194,7 +194,17 @@ const openWebKit = async (): Promise<Visitor> => {
     see: find,
     // Tries again if the click fails, because an opening menu or a page change may cover or move the element.
     click: (element) =>
-      vi.waitFor(async () => (await find(element)).click(), { timeout: longestWait, interval: 100 }),
+      vi.waitFor(
+        async () => {
+          const found = await find(element);
+          // The driver does not scroll to an element below the window, so the next click finds it in the middle.
+          await found.click().catch(async (cause: unknown) => {
+            await driver.executeScript(inTheMiddle, found);
+            throw cause;
+          });
+        },
+        { timeout: longestWait, interval: 100 },
+      ),
     // Tries again if the move fails, because the element may leave the window while the page scrolls.
     restOn: (element) =>
       vi.waitFor(

@@ -4,7 +4,7 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
-import type { DeliverySettings, deliver } from '../../functions/src/mail/deliver.ts';
+import type { DeliverySettings, deliver } from '../../functions/src/mail/send/deliver.ts';
 import type { Report, reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';

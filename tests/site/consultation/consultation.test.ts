@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { visitorTexts } from '../../../functions/src/mail/visitorTexts.ts';
+import { visitorTexts } from '../../../functions/src/mail/write/visitorTexts.ts';
 import { teamAddress } from '../../support/functions/environment.ts';
 import { mailsOf } from '../../support/inbox.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';

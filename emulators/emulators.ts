@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Problem } from '../commands/command.ts';
 import { root, stateFolder } from '../commands/folders.ts';
 import { startPart } from '../commands/startPart.ts';
-import { answeredFunction, notificationFunction } from '../shared/callable.ts';
+import { answeredFunction, notificationFunction } from '../shared/endpoints.ts';
 import { type Emulators, host, writeFirebaseConfiguration } from './configuration.ts';
 import { requireRules } from './rules.ts';
 

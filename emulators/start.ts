@@ -5,7 +5,7 @@ import { build, checkTypes } from '../commands/build.ts';
 import { Problem, runCommand } from '../commands/command.ts';
 import { run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
-import { notificationFunction } from '../shared/callable.ts';
+import { notificationFunction } from '../shared/endpoints.ts';
 import { type Emulators, emulatedFunction, emulatorSets, host } from './configuration.ts';
 import { startEmulators } from './emulators.ts';
 import { requireEverything } from './requirements.ts';

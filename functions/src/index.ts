@@ -1,5 +1,5 @@
-import { answeredFunction, notificationFunction } from '@helvardar/shared/callable';
 import { collections } from '@helvardar/shared/collections';
+import { answeredFunction, notificationFunction } from '@helvardar/shared/endpoints';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onCall, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';

@@ -77,11 +77,6 @@ test('describes a service on the service pages, and on no other', async () => {
       { '@type': 'Country', name: 'Schweiz' },
       { '@type': 'Country', name: 'Nordmazedonien' },
     ],
-    hasOfferCatalog: {
-      itemListElement: Object.values(cybersecurity.features.items).map(({ title }) => ({
-        itemOffered: { name: title },
-      })),
-    },
   });
   const types = await Promise.all(routeIds.map(async (page) => ({ page, types: await typesOf(page) })));
   expect(types.filter(({ types }) => types.includes('Service')).map(({ page }) => page)).toEqual(serviceIds);

@@ -71,12 +71,10 @@ const breadcrumbs = (trail: RouteId[], language: Language, i18n: I18n): Thing =>
 const service = (page: RouteId, language: Language, i18n: I18n): Thing => {
   const url = pageAddress(page, language);
   const name = i18n.t(`routes.${page}`, { ns: 'common' });
-  const features: { items: Record<string, { title: string }> } = i18n.getResource(language, page, 'features');
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
     name,
-    serviceType: name,
     description: i18n.t('meta.description', { ns: page }),
     url,
     provider: companyReference,
@@ -84,14 +82,6 @@ const service = (page: RouteId, language: Language, i18n: I18n): Thing => {
       '@type': 'Country',
       name: languageRecords[language].countries[offices[id].country],
     })),
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name,
-      itemListElement: Object.values(features.items).map(({ title }) => ({
-        '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: title },
-      })),
-    },
   };
 };
 

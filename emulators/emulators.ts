@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Problem } from '../commands/command.ts';
-import { stateFolder } from '../commands/folders.ts';
+import { root, stateFolder } from '../commands/folders.ts';
 import { startPart } from '../commands/startPart.ts';
-import { answeredFunction, notificationFunction } from '../shared/endpoints.ts';
+import { answeredFunction, notificationFunction } from '../shared/callable.ts';
 import { type Emulators, host, writeFirebaseConfiguration } from './configuration.ts';
 import { requireRules } from './rules.ts';
 
@@ -17,7 +18,7 @@ export const startEmulators = async (
   { site = 'web/dist' } = {},
 ) => {
   const [firebase, inbox] = await Promise.all([
-    startFirebase(emulators, environment, site, 'hosting,functions,firestore'),
+    startFirebase(emulators, environment, site),
     startInbox(emulators),
   ]);
   await Promise.all([
@@ -31,23 +32,19 @@ export const startEmulators = async (
   };
 };
 
-/** Starts the emulators of the Firebase CLI that `only` names. */
-export const startFirebase = (
-  emulators: Emulators,
-  environment: Record<string, string>,
-  site: string,
-  only: string,
-) =>
+const startFirebase = (emulators: Emulators, environment: Record<string, string>, site: string) =>
   startPart({
     name: 'The Firebase CLI with its emulators',
     folder: emulators.name,
     log: 'firebase.log',
     command: [
-      'firebase',
+      'node',
+      `--import=${pathToFileURL(join(root, 'emulators/malformedUrls.ts'))}`,
+      join(root, 'node_modules/.bin/firebase'),
       'emulators:start',
       `--config=${writeFirebaseConfiguration(emulators, site)}`,
       `--project=${emulators.projectId}`,
-      `--only=${only}`,
+      '--only=hosting,functions,firestore',
     ],
     environment: {
       ...environment,

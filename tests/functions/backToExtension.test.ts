@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import type { RequestMailKind } from '../../functions/src/mail/mailDocument.ts';
-import { newMail } from '../../functions/src/mail/send/deliveryStates.ts';
+import { newMail, type RequestMailKind } from '../../functions/src/mail/mailDocument.ts';
 import { hour, minute } from '../../functions/src/time.ts';
 import { Extension, reconciledFor } from '../support/functions/extension.ts';
 import { later, useHarness } from '../support/functions/harness.ts';

@@ -41,13 +41,13 @@ const unusedAttributes =
   / xmlns="[^"]*"| class="lucide[ a-z0-9-]*"(?<!css-\w+")|(?<= class=")(?:lucide[a-z0-9-]* )+/g;
 
 /**
- * Rules of Material UI's buttons that never apply: no list item is selected, only buttons of dialogs are disabled, no
- * button loads, buttons do not print, and supported browsers have no `::-moz-focus-inner`.
+ * Rules of Material UI's buttons that never apply: no button loads, buttons do not print, and supported browsers have no
+ * `::-moz-focus-inner`.
  */
 const deadRules =
-  /[^{}]*(?:::-moz-focus-inner|\.Mui-selected|\.Mui-disabled|\.MuiIconButton-loading)[^{}]*\{[^{}]*\}|@media print\{[^{}]*\{color-adjust:exact;\}\}/g;
-/** An element of which `deadRules` would remove the look. */
-const withoutLook = /<[^>]*\bMui-(?:disabled|selected)\b[^>]*>/;
+  /[^{}]*(?:::-moz-focus-inner|\.MuiIconButton-loading)[^{}]*\{[^{}]*\}|@media print\{[^{}]*\{color-adjust:exact;\}\}/g;
+/** Rules of buttons in a state. */
+const stateRules = /[^{}]*\.(Mui-(?:disabled|selected))\b[^{}]*\{[^{}]*\}/g;
 /** Shadows, which `disableElevation` overrides. */
 const overridden =
   /[^{}]*\{box-shadow:(?:none|var\(--mui-shadows-[2468]\));\}|box-shadow:var\(--mui-shadows-2\);/g;
@@ -58,7 +58,19 @@ const emptyRules = /@media[^{}]*\{\}/g;
 /** A class of a Material UI component, with the space after it. */
 const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
 
-/** The HTML that the browser hydrates. Throws for a path that redirects, and for an element that would have no look. */
+/**
+ * The rules that the document needs before hydration. Emotion inserts the rules of the other states when a button is
+ * hydrated (theme/styleCache.ts).
+ */
+export const withoutUnused = (rules: string, html: string) =>
+  rules
+    .replaceAll(deadRules, '')
+    .replaceAll(stateRules, (rule, state) => (html.includes(state) ? rule : ''))
+    .replaceAll(overridden, '')
+    .replaceAll(emptyRules, '')
+    .replaceAll(prefixed, 'appearance:none;');
+
+/** The HTML that the browser hydrates. Throws for a path that redirects. */
 export const render = async (path: string): Promise<Rendered> => {
   const destination = destinationOf(path);
   if ('redirect' in destination) throw new Error(`Expected the address of a page, got ${path}`);
@@ -75,19 +87,11 @@ export const render = async (path: string): Promise<Rendered> => {
       </StaticRouter>
     </CacheProvider>,
   );
-  const [lookless] = withoutLook.exec(html) ?? [];
-  if (lookless)
-    throw new Error(`${path}: a prerendered page has no look for ${lookless}, see deadRules in render.tsx`);
   const [head = ''] = hoisted.exec(html) ?? [];
   // Keeps the rules without Emotion's style elements. When the app starts, Emotion would move elements that have
   // `data-emotion`, and the browser would then recompute all styles.
-  const styles = extractCriticalToChunks(html)
-    .styles.map(({ css }) => css)
-    .join('')
-    .replaceAll(deadRules, '')
-    .replaceAll(overridden, '')
-    .replaceAll(emptyRules, '')
-    .replaceAll(prefixed, 'appearance:none;');
+  const emitted = extractCriticalToChunks(html).styles.map(({ css }) => css);
+  const styles = withoutUnused(emitted.join(''), html);
   // Of Material UI's classes, those stay that a rule names.
   const isNamed = (name: string) => `${styles}${printStyles}`.includes(`.${name.trim()}`);
   return {

@@ -121,6 +121,22 @@ test('after hydration a page has all CSS variables of the theme, before the dial
   await expect.poll(missing).toEqual([]);
 });
 
+test('after hydration the buttons of a page have the look of their states', async ({ visit }) => {
+  const { page } = await visit('/contact');
+  const buttons = page.locator('header button');
+  const eventsOf = (look: string) =>
+    buttons.evaluateAll(
+      (buttons, look) =>
+        buttons.map((button) => {
+          button.classList.toggle('Mui-disabled', look === 'disabled');
+          return getComputedStyle(button).pointerEvents;
+        }),
+      look,
+    );
+  expect(new Set(await eventsOf('enabled'))).toEqual(new Set(['auto']));
+  expect(new Set(await eventsOf('disabled'))).toEqual(new Set(['none']));
+});
+
 test('a slow document is first painted with its whole hero, and nothing shifts afterwards', async ({
   visit,
 }) => {

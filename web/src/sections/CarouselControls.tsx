@@ -59,41 +59,38 @@ export const CarouselToggle = ({ labels, playing, toggle, toggleButton }: Toggle
   </Bar>
 );
 
-interface DotProps extends Pick<Carousel, 'select'> {
+interface DotProps extends Pick<Carousel, 'show'> {
   index: number;
   label: string;
   isCurrent: boolean;
 }
 
-const SlideDot = memo(({ index, label, isCurrent, select }: DotProps) => (
+const SlideDot = memo(({ index, label, isCurrent, show }: DotProps) => (
   <IconButton
     tabIndex={isCurrent ? 0 : -1}
-    onClick={() => select(index)}
+    onClick={() => show(index)}
     aria-label={label}
     aria-current={isCurrent ? 'true' : undefined}
   />
 ));
 
-interface ArrowsProps extends Pick<Carousel, 'select'> {
+interface ArrowsProps extends Pick<Carousel, 'show'> {
   labels: ControlLabels;
   slides: number;
 }
 
-const Arrows = memo(({ labels, slides, select }: ArrowsProps) => (
+const Arrows = memo(({ labels, slides, show }: ArrowsProps) => (
   <>
-    <IconButton
-      onClick={() => select((before) => (before - 1 + slides) % slides)}
-      aria-label={labels.previous}
-    >
+    <IconButton onClick={() => show((before) => (before - 1 + slides) % slides)} aria-label={labels.previous}>
       <ArrowLeft size={22} />
     </IconButton>
-    <IconButton onClick={() => select((before) => (before + 1) % slides)} aria-label={labels.next}>
+    <IconButton onClick={() => show((before) => (before + 1) % slides)} aria-label={labels.next}>
       <ArrowRight size={22} />
     </IconButton>
   </>
 ));
 
-interface Props extends Pick<Carousel, 'current' | 'select'> {
+interface Props extends Pick<Carousel, 'current' | 'show'> {
   labels: ControlLabels;
   titles: string[];
 }
@@ -102,7 +99,7 @@ interface Props extends Pick<Carousel, 'current' | 'select'> {
  * The dots are one tab stop; arrow keys, Home and End select among them. A change of the slide renders only the two
  * dots that it concerns.
  */
-export const CarouselControls = memo(({ labels, titles, current, select }: Props) => {
+export const CarouselControls = memo(({ labels, titles, current, show }: Props) => {
   const targets: Record<string, number> = {
     ArrowLeft: (current - 1 + titles.length) % titles.length,
     ArrowRight: (current + 1) % titles.length,
@@ -114,12 +111,12 @@ export const CarouselControls = memo(({ labels, titles, current, select }: Props
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     // Otherwise the key would also scroll the page.
     event.preventDefault();
-    select(target);
+    show(target);
     event.currentTarget.querySelectorAll('button')[target]?.focus();
   };
   return (
     <Bar>
-      <Arrows labels={labels} slides={titles.length} select={select} />
+      <Arrows labels={labels} slides={titles.length} show={show} />
       <Dots role="toolbar" aria-label={labels.dots} onKeyDown={step}>
         {titles.map((title, index) => (
           <SlideDot
@@ -127,7 +124,7 @@ export const CarouselControls = memo(({ labels, titles, current, select }: Props
             index={index}
             label={labels.goTo(index + 1, title)}
             isCurrent={index === current}
-            select={select}
+            show={show}
           />
         ))}
       </Dots>

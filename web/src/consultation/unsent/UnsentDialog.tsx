@@ -11,14 +11,15 @@ import { Copy, Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCloseRequest } from '../../browser/useCloseRequest.ts';
-import { type Outcome, sendNow } from '../sending/send.ts';
+import { sendNow } from '../sending/send.ts';
 import { useToasts } from '../toasts/useToasts.ts';
 import { UnsentButtons } from './UnsentButtons.tsx';
 import { useRequestText } from './useRequestText.ts';
 
+/** `decide(true)` deletes the request from this browser, `decide(false)` keeps it. */
 export interface Unsent {
   submission: Submission;
-  decide: (outcome: Outcome) => void;
+  decide: (remove: boolean) => void;
 }
 
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: '12px 0 20px' });
@@ -50,14 +51,14 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
   const text = useRequestText(submission);
   const toasts = useToasts();
   const textElement = useRef<HTMLDivElement>(null);
-  /** The decision closes the dialog. */
-  const [outcome, setOutcome] = useState<Outcome>();
+  /** True deletes the request, false keeps it. Either closes the dialog. */
+  const [remove, setRemove] = useState<boolean>();
   const [sending, setSending] = useState(false);
   const [result, setResult] = useState<'copied' | 'marked' | 'failed'>();
 
-  const open = outcome === undefined;
+  const open = remove === undefined;
   const later = () => {
-    if (!sending) setOutcome('keep');
+    if (!sending) setRemove(false);
   };
   useCloseRequest(open, !sending, later);
   const send = async () => {
@@ -68,7 +69,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
     if (!safe) return setResult('failed');
     if (!notified) toasts.notNotified();
     toasts.succeeded();
-    setOutcome('delete');
+    setRemove(true);
   };
   const copy = async () => {
     try {
@@ -88,7 +89,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
       aria-describedby="unsent-text"
       slotProps={{
         paper: { sx: { maxWidth: '40rem', borderColor: 'vardar' } },
-        transition: { onExited: () => decide(outcome ?? 'keep') },
+        transition: { onExited: () => decide(remove === true) },
       }}
     >
       <DialogTitle>{t('unsent.title')}</DialogTitle>
@@ -116,7 +117,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
         sending={sending}
         status={sending ? t('submitting.wide') : result && t(`unsent.${result}`)}
         onLater={later}
-        onDelete={() => setOutcome('delete')}
+        onDelete={() => setRemove(true)}
         onSend={send}
       />
     </Dialog>

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { Command } from 'commander';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { Problem, runCommand } from '../commands/command.ts';
-import { startPart } from '../commands/startPart.ts';
-import { host } from '../emulators/configuration.ts';
-import { provideFirestoreEmulator } from '../emulators/firestoreEmulator.ts';
-import { findJava } from '../emulators/java.ts';
+import { emulatorSets, host } from '../emulators/configuration.ts';
+import { startFirebase } from '../emulators/emulators.ts';
+import { requireEverything } from '../emulators/requirements.ts';
 import { recordShown } from '../web/build/measured.ts';
 import { simulate } from './faults/simulation.ts';
 import { broken, judge, report } from './faults/verdict.ts';
@@ -25,33 +23,26 @@ const options = new Command('npm run bench:faults --')
   .opts<{ requests: number; seed: number; record: boolean }>();
 const { requests, seed } = options;
 
-const port = 7080;
-const projectId = 'demo-helvardar-faults';
+const { ports } = emulatorSets.test;
+/** Firestore has a port of its own, so that tests can run at the same time. */
+const emulators = {
+  name: 'faults',
+  projectId: 'demo-helvardar-faults',
+  ports: { ...ports, firestore: 7080 },
+};
 
 const bench = async (): Promise<number> => {
   if (options.record && requests < usualRequests)
     throw new Problem(`--record needs at least ${usualRequests} requests, because the site tells of them.`);
   console.log(`${requests} requests, seed ${seed}.`);
-  await startPart({
-    name: 'The Firestore emulator',
-    folder: 'faults',
-    log: 'firestore.log',
-    command: [
-      join(findJava(), 'java'),
-      '-jar',
-      await provideFirestoreEmulator(),
-      `--host=${host}`,
-      `--port=${port}`,
-    ],
-    environment: { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1' },
-    ready: [/API endpoint/],
-  });
-  process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${port}`;
+  const environment = await requireEverything(emulators, ['firestore']);
+  await startFirebase(emulators, environment, '.local/faults', 'firestore');
+  process.env['FIRESTORE_EMULATOR_HOST'] = `${host}:${emulators.ports.firestore}`;
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 1_000);
   const { visits, evidence, stuck } = await simulate({
-    firestore: getFirestore(initializeApp({ projectId })),
+    firestore: getFirestore(initializeApp({ projectId: emulators.projectId })),
     requests,
     seed,
     say: (text) => console.log(`${seconds()} s: ${text}`),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from '../commands/folders.ts';
-import { notificationFunction, region } from '../shared/callable.ts';
+import { notificationFunction, region } from '../shared/endpoints.ts';
 import { type HeaderRule, headersFor } from '../web/build/headers.ts';
 
 /** Everything listens on the loopback interface only. */

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Problem } from '../commands/command.ts';
-import { root, stateFolder } from '../commands/folders.ts';
+import { stateFolder } from '../commands/folders.ts';
 import { startPart } from '../commands/startPart.ts';
-import { answeredFunction, notificationFunction } from '../shared/callable.ts';
+import { answeredFunction, notificationFunction } from '../shared/endpoints.ts';
 import { type Emulators, host, writeFirebaseConfiguration } from './configuration.ts';
 import { requireRules } from './rules.ts';
 
@@ -18,7 +17,7 @@ export const startEmulators = async (
   { site = 'web/dist' } = {},
 ) => {
   const [firebase, inbox] = await Promise.all([
-    startFirebase(emulators, environment, site),
+    startFirebase(emulators, environment, site, 'hosting,functions,firestore'),
     startInbox(emulators),
   ]);
   await Promise.all([
@@ -32,19 +31,23 @@ export const startEmulators = async (
   };
 };
 
-const startFirebase = (emulators: Emulators, environment: Record<string, string>, site: string) =>
+/** Starts the emulators of the Firebase CLI that `only` names. */
+export const startFirebase = (
+  emulators: Emulators,
+  environment: Record<string, string>,
+  site: string,
+  only: string,
+) =>
   startPart({
     name: 'The Firebase CLI with its emulators',
     folder: emulators.name,
     log: 'firebase.log',
     command: [
-      'node',
-      `--import=${pathToFileURL(join(root, 'emulators/malformedUrls.ts'))}`,
-      join(root, 'node_modules/.bin/firebase'),
+      'firebase',
       'emulators:start',
       `--config=${writeFirebaseConfiguration(emulators, site)}`,
       `--project=${emulators.projectId}`,
-      '--only=hosting,functions,firestore',
+      `--only=${only}`,
     ],
     environment: {
       ...environment,

@@ -6,7 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findBrowser } from '../tests/support/browser.ts';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { emulatorSets, host } from './configuration.ts';
-import { provideFirestoreEmulator } from './firestoreEmulator.ts';
+import { emulatorOfCloudCli } from './firestoreEmulator.ts';
 import { findJava } from './java.ts';
 import { requireFreePorts } from './requirements.ts';
 
@@ -43,36 +43,16 @@ test('without a recent enough Java the error says what was found and what to do'
   expect(() => findJava({}, '/nowhere')).toThrow('none was found. Install one');
 });
 
-test('an emulator named in the environment is used first, and refused if it does not exist', async () => {
-  const folder = temporaryFolder({ 'named.jar': '', 'cloud-firestore-emulator-v1.9.0.jar': '' });
-  const environment = { FIREBASE_EMULATORS_PATH: folder };
-  const named = join(folder, 'named.jar');
-  expect(await provideFirestoreEmulator({ ...environment, FIRESTORE_EMULATOR_BINARY_PATH: named })).toBe(
-    named,
-  );
-  await expect(
-    provideFirestoreEmulator({ ...environment, FIRESTORE_EMULATOR_BINARY_PATH: '/nowhere.jar' }),
-  ).rejects.toThrow('FIRESTORE_EMULATOR_BINARY_PATH names /nowhere.jar, which does not exist');
-});
-
-test('of the emulators that firebase-tools has downloaded, the highest version is used', async () => {
-  const names = ['cloud-firestore-emulator-v1.9.0.jar', 'cloud-firestore-emulator-v1.22.0.jar'];
-  const folder = temporaryFolder(Object.fromEntries(names.map((name) => [name, ''])));
-  expect(await provideFirestoreEmulator({ FIREBASE_EMULATORS_PATH: folder })).toBe(
-    join(folder, String(names[1])),
-  );
-});
-
-test('the emulator of a Google Cloud CLI is found through the link on the PATH, and a jar starts it', async () => {
+test('the emulator of a Google Cloud CLI is found through the link on the PATH, and a jar starts it', () => {
   const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
   const folder = temporaryFolder({ 'sdk/bin/gcloud': '', [`sdk/${jar}`]: '', 'bin/readme': '' });
   symlinkSync(join(folder, 'sdk/bin/gcloud'), join(folder, 'bin/gcloud'));
-  const environment = { PATH: join(folder, 'bin'), FIREBASE_EMULATORS_PATH: '/nowhere' };
-  const starter = await provideFirestoreEmulator(environment, folder);
-  const [manifest] = Object.values(unzipSync(readFileSync(starter)));
+  const starter = emulatorOfCloudCli(join(folder, 'bin'), folder);
+  const [manifest] = Object.values(unzipSync(readFileSync(starter ?? '')));
   const [, place = ''] = /^Class-Path: (.*)$/m.exec(strFromU8(manifest ?? new Uint8Array())) ?? [];
   expect(realpathSync(join(folder, place))).toBe(realpathSync(join(folder, 'sdk', jar)));
-  expect(await provideFirestoreEmulator(environment, folder)).toBe(starter);
+  expect(emulatorOfCloudCli(join(folder, 'bin'), folder)).toBe(starter);
+  expect(emulatorOfCloudCli('/nowhere', folder)).toBeUndefined();
 });
 
 test('the browser in CHROME_PATH is used first, and refused if it does not start', () => {

@@ -3,7 +3,7 @@ import { delimiter, dirname } from 'node:path';
 import findProcess from 'find-process';
 import { Problem } from '../commands/command.ts';
 import { type Emulators, host } from './configuration.ts';
-import { provideFirestoreEmulator } from './firestoreEmulator.ts';
+import { emulatorOfCloudCli } from './firestoreEmulator.ts';
 import { findJava } from './java.ts';
 
 type Service = keyof Emulators['ports'];
@@ -17,21 +17,24 @@ const purposes: Record<Service, string> = {
   vite: 'the development server',
 };
 
+/** The services of all commands except `npm run dev`, which also needs `vite`. */
+export const usualServices: readonly Service[] = ['hosting', 'functions', 'firestore', 'smtp', 'inbox'];
+
 /**
  * Checks the requirements of the emulators. Returns the environment in which the Firebase CLI finds Java and the
  * Firestore emulator.
  */
 export const requireEverything = async (
   emulators: Emulators,
-  { vite = false } = {},
+  services: readonly Service[] = usualServices,
 ): Promise<Record<string, string>> => {
-  const services = (Object.keys(purposes) as Service[]).filter((name) => name !== 'vite' || vite);
   await requireFreePorts(emulators.ports, services);
   const java = findJava();
+  const emulator = process.env['FIRESTORE_EMULATOR_BINARY_PATH'] ?? emulatorOfCloudCli();
   return {
     JAVA_HOME: dirname(java),
     PATH: `${java}${delimiter}${process.env['PATH']}`,
-    FIRESTORE_EMULATOR_BINARY_PATH: await provideFirestoreEmulator(),
+    ...(emulator && { FIRESTORE_EMULATOR_BINARY_PATH: emulator }),
   };
 };
 

@@ -5,10 +5,10 @@ import { build, checkTypes } from '../commands/build.ts';
 import { Problem, runCommand } from '../commands/command.ts';
 import { run } from '../commands/commandLine.ts';
 import { root } from '../commands/folders.ts';
-import { notificationFunction } from '../shared/callable.ts';
+import { notificationFunction } from '../shared/endpoints.ts';
 import { type Emulators, emulatedFunction, emulatorSets, host } from './configuration.ts';
 import { startEmulators } from './emulators.ts';
-import { requireEverything } from './requirements.ts';
+import { requireEverything, usualServices } from './requirements.ts';
 import { seed } from './seed.ts';
 
 const at = (port: number, path = '/') => `http://${host}:${port}${path}`;
@@ -58,7 +58,10 @@ const served = async (address: string): Promise<void> => {
 const start = async (mode?: string): Promise<number> => {
   const emulators = mode === 'test' ? emulatorSets.test : emulatorSets.local;
   const isDevelopment = mode === 'dev';
-  const environment = await requireEverything(emulators, { vite: isDevelopment });
+  const environment = await requireEverything(
+    emulators,
+    isDevelopment ? [...usualServices, 'vite'] : usualServices,
+  );
   console.log('Building, and starting the emulators …');
   const empty = `.local/${emulators.name}/hosting`;
   if (isDevelopment) mkdirSync(join(root, empty), { recursive: true });

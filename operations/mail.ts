@@ -8,9 +8,9 @@ import {
 import { Problem } from '../commands/command.ts';
 import { confirm, confirmed } from '../functions/src/consultation/confirm.ts';
 import { isCommitted, unchanged } from '../functions/src/firestore.ts';
-import { fieldsToCheckAgain, requeued, settledByHand } from '../functions/src/mail/deliveryStates.ts';
 import type { MailDocument } from '../functions/src/mail/mailDocument.ts';
-import { firstLook } from '../functions/src/mail/retries.ts';
+import { fieldsToCheckAgain, requeued, settledByHand } from '../functions/src/mail/send/deliveryStates.ts';
+import { runInterval } from '../functions/src/mail/send/retries.ts';
 import { mayHaveArrived } from '../functions/src/reconciliation/nextStep.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
@@ -66,7 +66,10 @@ export const retry = async (document: DocumentReference, force = false): Promise
     throw new Problem(
       `${document.path} may have been sent (${mail.delivery?.state}): look into the server's log, or add --force.`,
     );
-  const again = { settled_at: FieldValue.delete(), ...fieldsToCheckAgain(new Date(Date.now() + firstLook)) };
+  const again = {
+    settled_at: FieldValue.delete(),
+    ...fieldsToCheckAgain(new Date(Date.now() + runInterval)),
+  };
   // The new `startTime` restarts the time limit for retries. Otherwise `deliverMail` would give up an old e-mail at the
   // next failure.
   await change(found, { ...again, delivery: { ...requeued(mail.delivery), startTime: Timestamp.now() } });

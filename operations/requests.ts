@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import { readStoredRequest } from '../functions/src/consultation/readStoredRequest.ts';
-import { columns, inWords } from '../functions/src/mail/requestInWords.ts';
+import { columns, inWords } from '../functions/src/mail/write/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';

@@ -10,7 +10,7 @@ import type { LedgerEntry } from '../functions/src/consultation/ledger.ts';
 import { isErased, readRequest } from '../functions/src/consultation/storeRequest.ts';
 import { isAlreadyExists, isCommitted, unchanged } from '../functions/src/firestore.ts';
 import { mailId } from '../functions/src/mail/mailDocument.ts';
-import { longestRetry } from '../functions/src/mail/retries.ts';
+import { longestRetry } from '../functions/src/mail/send/retries.ts';
 import { remembered } from '../functions/src/reconciliation/requests.ts';
 import { inDays, retention } from '../functions/src/retention.ts';
 import { day } from '../functions/src/time.ts';

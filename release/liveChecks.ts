@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { seeds } from '../emulators/seed.ts';
-import { functionAddress, notificationFunction } from '../shared/callable.ts';
 import { collections } from '../shared/collections.ts';
+import { functionAddress, notificationFunction } from '../shared/endpoints.ts';
 import type { Finding } from './findings.ts';
 
 interface Services {

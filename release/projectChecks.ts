@@ -1,6 +1,6 @@
 import indexes from '../firestore.indexes.json' with { type: 'json' };
 import { instances } from '../functions/src/instances.ts';
-import { region } from '../shared/callable.ts';
+import { region } from '../shared/endpoints.ts';
 import { alarmTitles } from './alertPolicies.ts';
 import type { Finding } from './findings.ts';
 import { differingValues, type Values } from './functionsValues.ts';

@@ -1,5 +1,5 @@
 import { outputOf } from '../commands/commandLine.ts';
-import { answeredFunction, notificationFunction, region } from '../shared/callable.ts';
+import { answeredFunction, notificationFunction, region } from '../shared/endpoints.ts';
 import type { Values } from './functionsValues.ts';
 
 /** The functions that everybody may call. */

@@ -4,6 +4,18 @@ import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
+/** The layers of the functions. The last one are the files of `functions/src` itself, apart from `index.ts`. */
+const functions = [
+  'functions/src/index.ts',
+  'functions/src/reconciliation',
+  'functions/src/answered',
+  'functions/src/consultation',
+  'functions/src/mail/send',
+  'functions/src/mail/write',
+  'functions/src/mail',
+  'functions/src',
+];
+
 /** The layers of the repository from top to bottom. A file imports only from its own layer or lower ones. */
 const layers = [
   'bench',
@@ -12,7 +24,7 @@ const layers = [
   'release',
   'emulators',
   'commands',
-  'functions/src',
+  ...functions,
   'web/build',
   'entries',
   'pages',
@@ -35,7 +47,9 @@ const layers = [
 /** These layers may import, directly or indirectly, only the listed layers and files. */
 const narrower: Record<string, string[]> = {
   commands: ['commands'],
-  'functions/src': ['functions/src', 'shared'],
+  ...Object.fromEntries(functions.map((layer) => [layer, [...functions, 'shared']])),
+  // What sends e-mails does not know what writes them.
+  'functions/src/mail/send': ['functions/src/mail/send', 'functions/src/mail', 'functions/src', 'shared'],
   // Sections get texts and links as props, so they import neither `i18n` nor `routing`.
   sections: ['sections', 'theme', 'shared/rivers.ts'],
   art: ['art', 'theme', 'shared/rivers.ts'],
@@ -43,18 +57,21 @@ const narrower: Record<string, string[]> = {
 /** The only allowed import from a higher layer. */
 const wayUp = 'web/src/routing/pages.ts imports web/src/pages/pageModules.ts';
 
+const ofFunctions =
+  /^(node:.+|firebase-admin|firebase-functions|nodemailer|yup$|@google-cloud\/firestore)(\/|$)/;
 /** The packages that a layer may import. A layer without an entry may import any. Material UI is not checked here. */
 const packages: Record<string, RegExp> = {
   shared: /^yup$/,
-  'functions/src':
-    /^(node:.+|firebase-admin|firebase-functions|nodemailer|yup$|@google-cloud\/firestore)(\/|$)/,
+  ...Object.fromEntries(functions.map((layer) => [layer, ofFunctions])),
   art: /^react$/,
   sections: /^(react|lucide-react)$/,
   layout: /^(react|react-error-boundary|react-i18next|react-router-dom|lucide-react)$/,
   pages: /^(react|react-i18next|react-router-dom|lucide-react)$/,
 };
 const layerOf = (file: string): string => {
-  const known = /^(functions\/src|web\/build)\/|^web\/src\/(consultation\/\w+|\w+)\//.exec(file);
+  const room = functions.find((layer) => file === layer || file.startsWith(`${layer}/`));
+  if (room) return room;
+  const known = /^(web\/build)\/|^web\/src\/(consultation\/\w+|\w+)\//.exec(file);
   if (known) return known[1] ?? known[2] ?? '';
   return file.startsWith('web/src/') ? 'entries' : (file.split('/')[0] ?? '');
 };

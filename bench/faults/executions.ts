@@ -1,5 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { WriteBatch, type WriteResult } from 'firebase-admin/firestore';
+import {
+  handleWrites,
+  type Interruption,
+  interruptWrite,
+  never,
+} from '../../tests/support/functions/interruptedWrites.ts';
 
 /** A simulated execution of a function. A killed execution has no further visible effect. */
 export interface Execution {
@@ -32,38 +37,12 @@ export const execute = async <Result>(
   return result;
 };
 
-/**
- * `killed …`: the execution is killed before or after the write. `unanswered`: the answer of a successful write is
- * lost. `repeated`: the write is sent twice.
- */
-export type WriteFault = 'killed before' | 'killed after' | 'unanswered' | 'repeated';
-export const writeFaults: WriteFault[] = ['killed before', 'killed after', 'unanswered', 'repeated'];
-
-const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: the answer was lost'), { code: 14 });
-const never = (): Promise<never> => new Promise(() => {});
-
-/**
- * Makes writes in executions fail: replaces `commit`, which Firestore's client calls for every write. Returns a
- * function that restores `commit`.
- */
-export const troubleWrites = (nextFault: (execution: Execution) => WriteFault | undefined): (() => void) => {
-  const { commit } = WriteBatch.prototype;
-  WriteBatch.prototype.commit = async function (this: WriteBatch): Promise<WriteResult[]> {
+/** Makes writes in executions fail. Returns a function that ends this. */
+export const troubleWrites = (nextFault: (execution: Execution) => Interruption | undefined): (() => void) =>
+  handleWrites(async (commit) => {
     const execution = running.getStore();
-    if (!execution) return commit.call(this);
+    if (!execution) return commit();
     if (execution.state === 'killed') return never();
-    const fault = nextFault(execution);
-    if (fault === 'killed before') {
-      execution.kill();
-      return never();
-    }
-    const answer = await commit.call(this);
-    if (fault === 'killed after') execution.kill();
-    if ((execution as Execution).state === 'killed') return never();
-    if (fault === 'unanswered') throw unavailable();
-    return fault === 'repeated' ? commit.call(this) : answer;
-  };
-  return () => {
-    WriteBatch.prototype.commit = commit;
-  };
-};
+    const answer = await interruptWrite(nextFault(execution), commit, execution.kill);
+    return (execution as Execution).state === 'killed' ? never() : answer;
+  });

@@ -4,11 +4,12 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
-import type { DeliverySettings, deliver } from '../../functions/src/mail/deliver.ts';
+import type { DeliverySettings, deliver } from '../../functions/src/mail/send/deliver.ts';
 import type { Report, reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { collections } from '../../shared/collections.ts';
+import { interruptions } from '../../tests/support/functions/interruptedWrites.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { execute, troubleWrites, writeFaults } from './executions.ts';
+import { execute, troubleWrites } from './executions.ts';
 import type { Trouble } from './trouble.ts';
 import { anyRequest } from './verdict.ts';
 
@@ -90,7 +91,9 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     await isSeen;
   };
   const restoreWrites = troubleWrites(({ faultFactor }) =>
-    trouble.isOn && random.float() < chances.write * faultFactor ? random.choice(writeFaults) : undefined,
+    trouble.isOn && random.float() < chances.write * faultFactor
+      ? random.choice([...interruptions])
+      : undefined,
   );
 
   return {

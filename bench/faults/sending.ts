@@ -3,7 +3,7 @@ import {
   messageId as messageIdOf,
   type Send,
   smtpSender,
-} from '../../functions/src/mail/smtp.ts';
+} from '../../functions/src/mail/send/smtp.ts';
 import {
   type Fault,
   type Message,

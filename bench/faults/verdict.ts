@@ -1,5 +1,5 @@
 import { mailId } from '../../functions/src/mail/mailDocument.ts';
-import { repetitionPause } from '../../functions/src/mail/retries.ts';
+import { repetitionPause } from '../../functions/src/mail/send/retries.ts';
 import { digestLimits } from '../../functions/src/reconciliation/digest.ts';
 import { day, minute } from '../../functions/src/time.ts';
 import type { Message } from '../../tests/support/functions/mailServer.ts';

@@ -1,5 +1,5 @@
-import { answeredFunction, notificationFunction } from '@helvardar/shared/callable';
 import { collections } from '@helvardar/shared/collections';
+import { answeredFunction, notificationFunction } from '@helvardar/shared/endpoints';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onCall, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -12,8 +12,8 @@ import type { NotificationSettings } from './consultation/notify.ts';
 import { withSafeBody } from './consultation/withSafeBody.ts';
 import { firestore } from './firestore.ts';
 import { optionsOf } from './instances.ts';
-import { deliver } from './mail/deliver.ts';
-import { smtpSender } from './mail/smtp.ts';
+import { deliver } from './mail/send/deliver.ts';
+import { smtpSender } from './mail/send/smtp.ts';
 import { reconcile as runReconciliation } from './reconciliation/reconcile.ts';
 import { refuseCompressedBodies } from './refuseCompressedBodies.ts';
 import { retryOnFailure } from './retryableError.ts';

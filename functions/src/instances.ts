@@ -1,4 +1,4 @@
-import { answeredFunction, notificationFunction, region } from '@helvardar/shared/callable';
+import { answeredFunction, notificationFunction, region } from '@helvardar/shared/endpoints';
 
 /**
  * The service account and the limits of each deployed function. An account can read only the secrets of its functions;

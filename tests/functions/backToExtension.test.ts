@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { newMail, type RequestMailKind } from '../../functions/src/mail/mailDocument.ts';
+import type { RequestMailKind } from '../../functions/src/mail/mailDocument.ts';
+import { newMail } from '../../functions/src/mail/send/deliveryStates.ts';
 import { hour, minute } from '../../functions/src/time.ts';
 import { Extension, reconciledFor } from '../support/functions/extension.ts';
 import { later, useHarness } from '../support/functions/harness.ts';

@@ -4,7 +4,7 @@ import { costs, documentsOfRequest } from '../../bench/costs.ts';
 import { answerPage } from '../../functions/src/answered/page.ts';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
-import { deliver } from '../../functions/src/mail/deliver.ts';
+import { deliver } from '../../functions/src/mail/send/deliver.ts';
 import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { writeList } from '../../functions/src/reconciliation/list.ts';
 import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { deliver } from '../../functions/src/mail/deliver.ts';
-import type { Send } from '../../functions/src/mail/smtp.ts';
+import { deliver } from '../../functions/src/mail/send/deliver.ts';
+import type { Send } from '../../functions/src/mail/send/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
 import { minute } from '../../functions/src/time.ts';
 import { later, useHarness } from '../support/functions/harness.ts';

@@ -4,7 +4,7 @@ import { collections } from '../../shared/collections.ts';
 import { emulatedDatabase } from '../support/functions/databases.ts';
 import { call } from '../support/functions/functionClient.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
-import { mailsOf } from '../support/inbox.ts';
+import { mailsOf } from '../support/receivedMails.ts';
 
 test('the link in the team’s e-mail leads to the site and marks the request', async () => {
   const submission = newSubmission();

@@ -5,7 +5,7 @@ import { emulatedDatabase, oneOfEach, traces } from '../support/functions/databa
 import { sender, teamAddress } from '../support/functions/environment.ts';
 import { addresses, call, deliverEvent, insert } from '../support/functions/functionClient.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
-import { mailsOf } from '../support/inbox.ts';
+import { mailsOf } from '../support/receivedMails.ts';
 
 const accepted = { status: 200, body: { result: { status: 'accepted' } } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliver } from '../../functions/src/mail/deliver.ts';
+import { deliver } from '../../functions/src/mail/send/deliver.ts';
 import { minute } from '../../functions/src/time.ts';
 import { later, useHarness } from '../support/functions/harness.ts';
 import { interrupted, interruptions } from '../support/functions/interruptedWrites.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { deliver } from '../../functions/src/mail/deliver.ts';
+import { deliver } from '../../functions/src/mail/send/deliver.ts';
 import { hour, minute } from '../../functions/src/time.ts';
 import { retry, settle } from '../../operations/mail.ts';
 import { Extension, reconciledFor } from '../support/functions/extension.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { deliver } from '../../functions/src/mail/deliver.ts';
-import { smtpSender } from '../../functions/src/mail/smtp.ts';
+import { deliver } from '../../functions/src/mail/send/deliver.ts';
+import { smtpSender } from '../../functions/src/mail/send/smtp.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';
 import { later, loggedBy, useHarness } from '../support/functions/harness.ts';

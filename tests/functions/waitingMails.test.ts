@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { deliver } from '../../functions/src/mail/deliver.ts';
+import { deliver } from '../../functions/src/mail/send/deliver.ts';
 import { batch, requeueMails } from '../../functions/src/reconciliation/mails.ts';
 import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';

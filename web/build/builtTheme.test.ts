@@ -8,7 +8,7 @@ import { builtTheme } from './builtTheme.ts';
  */
 const leftOut =
   'colorSchemes containerQueries defaultColorScheme font generateSpacing generateStyleSheets generateThemeVars ' +
-  'getCssVar internal_cache opacity overlays rootSelector shouldSkipGeneratingVar toRuntimeSource ' +
+  'getColorSchemeSelector getCssVar internal_cache opacity overlays rootSelector shouldSkipGeneratingVar toRuntimeSource ' +
   'unstable_sx unstable_sxConfig';
 
 /** The theme module as `vite build` builds it. */
@@ -58,20 +58,12 @@ test('the built theme has the values and functions of the theme that createTheme
   expect(Object.keys(built.vars)).toEqual(Object.keys(vars));
   expect(Object.keys(built.components ?? {})).toEqual(Object.keys(theme.components ?? {}));
 
-  const results = ({
-    alpha,
-    applyStyles,
-    breakpoints,
-    darken,
-    getColorSchemeSelector,
-    ...from
-  }: typeof theme) => [
+  const results = ({ alpha, applyStyles, breakpoints, darken, ...from }: typeof theme) => [
     alpha('var(--colour)', 0.3),
     alpha('#123456', 'var(--opacity)'),
     darken('var(--colour)', 0.3),
     from.lighten('#123456', 'var(--share)'),
-    applyStyles.call({ ...from, getColorSchemeSelector }, 'dark', { color: 'red' }),
-    getColorSchemeSelector('dark'),
+    applyStyles.call(from, 'dark', { color: 'red' }),
     breakpoints.up('sm'),
     breakpoints.down('lg'),
     breakpoints.between('sm', 'lg'),

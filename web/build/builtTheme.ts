@@ -56,7 +56,7 @@ export const builtThemeSource = (): string =>
  * Material UI imports these components, but this site never renders them: for example, the form uses native selects.
  * Rendering one of them is an error.
  */
-const unused =
+const omitted =
   /@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|Select\/SelectInput|Input\/Input|FilledInput\/FilledInput)\.mjs$/;
 
 const secondTheme =
@@ -65,7 +65,7 @@ const secondTheme =
 
 /**
  * Replaces Material UI's themes by precomputed values, so that no page loads `createTheme` (docs/decisions/033). Omits
- * the unused components.
+ * these components.
  */
 export const builtTheme = (): Plugin => ({
   name: 'built-theme',
@@ -81,7 +81,7 @@ export const builtTheme = (): Plugin => ({
           if (options.length > 0) throw new Error(${JSON.stringify(secondTheme)});
           return theme;
         };`;
-    if (unused.test(id))
+    if (omitted.test(id))
       return `export default () => { throw new Error('web/build/builtTheme.ts leaves out ${basename(id)}'); };`;
     return undefined;
   },

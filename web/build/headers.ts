@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answeredHeaders, answeredPath } from '@helvardar/shared/answeredPage';
-import { functionAddress, notificationFunction } from '@helvardar/shared/callable';
+import { functionAddress, notificationFunction } from '@helvardar/shared/endpoints';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 
 /** A rule as in `firebase.json`. If several matching rules set the same header, Hosting applies the last one. */

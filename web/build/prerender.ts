@@ -4,7 +4,7 @@ import { languages } from '@helvardar/shared/languages';
 import type { Manifest } from 'vite';
 import type * as Renderer from '../src/render.tsx';
 import { inlinePartsOf, inlineScript } from './contentSecurityPolicy.ts';
-import { variableSheet } from './variables.ts';
+import { variableSheet } from './variableSheet.ts';
 
 const entry = /<script type="module"([^>]*) src="([^"]+)"/;
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;

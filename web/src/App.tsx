@@ -15,7 +15,7 @@ import { FailurePage } from './layout/FailurePage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { preparedPage } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
-import { DeferredContext, DeferredRoom } from './sections/DeferredContext.tsx';
+import { DeferredContext, PagePlaceholder } from './sections/DeferredContext.tsx';
 import { cssVariables } from './theme/cssVariables.ts';
 import { theme } from './theme/theme.ts';
 
@@ -31,7 +31,7 @@ const CurrentPage = ({ page, i18n }: { page: PageId; i18n: I18n }) => {
       <PageHead page={page} />
       <DeferredContext value={type !== 'POP' && !hash}>
         <Page key={page} />
-        <DeferredRoom key={`after-${page}`} />
+        <PagePlaceholder key={`after-${page}`} />
       </DeferredContext>
     </>
   );

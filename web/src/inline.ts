@@ -15,7 +15,7 @@
       await new Promise((resolve) => setTimeout(resolve));
     }
   };
-  window.requested = new Promise((resolve) =>
+  window.modulesRequested = new Promise((resolve) =>
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
   )
     .then(frame)

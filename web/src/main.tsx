@@ -11,7 +11,7 @@ import { createStyleCache } from './theme/styleCache.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
-/** The head elements that describe the served page. `show` removes them before it renders another page. */
+/** The head elements that describe the served page. `renderPage` removes them before it renders another page. */
 const descriptionSelector =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
@@ -19,7 +19,7 @@ const descriptionSelector =
  * Hydrates the page if the document contains it. Otherwise, in development or when the English 404.html is served at a
  * German address, renders the page from scratch.
  */
-const show = async (page: PageId, language: Language) => {
+const renderPage = async (page: PageId, language: Language) => {
   const i18n = await createI18n(language);
   await preparePage(page, i18n);
   const app = (
@@ -39,7 +39,7 @@ const show = async (page: PageId, language: Language) => {
   createRoot(root).render(app);
 };
 
-const showAddress = async () => {
+const renderAddress = async () => {
   const destination = destinationOf(window.location.pathname);
   const page = 'redirect' in destination ? undefined : destination.page;
   // A web archive serves pages at other paths. “Not found” must not replace an archived page.
@@ -50,7 +50,7 @@ const showAddress = async () => {
     if (address) return window.location.replace(address);
   }
   if ('redirect' in destination) return window.location.replace(destination.redirect);
-  await show(destination.page, destination.language);
+  await renderPage(destination.page, destination.language);
 };
 
-void showAddress();
+void renderAddress();

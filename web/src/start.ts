@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Resolves once `inline.ts` has requested all modules of the page, which it does after the first paint. */
-    requested: Promise<unknown>;
+    modulesRequested: Promise<unknown>;
     /**
      * Reloads the page if it and its scripts can be fetched now; false if they cannot. After the reload, the button with
      * `aria-busy` is pressed. `inline.ts` defines it, so development does not.
@@ -19,7 +19,7 @@ const paintTimeout = 500;
  * would block a phone for too long. A top-level `await` would cause a deadlock, because other chunks import from this one.
  */
 const start = async () => {
-  await Promise.race([window.requested, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);
+  await Promise.race([window.modulesRequested, new Promise((resolve) => setTimeout(resolve, paintTimeout))]);
   await import('./reactDom.ts');
   await import('@emotion/cache');
   await import('@mui/material/Button');

@@ -1,5 +1,5 @@
-import { accepted } from '@helvardar/shared/callable';
 import { toStoredRequest } from '@helvardar/shared/consultationRequest';
+import { accepted } from '@helvardar/shared/endpoints';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { isTransient } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';

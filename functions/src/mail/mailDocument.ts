@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { firstLook } from './retries.ts';
 
 export const requestMailKinds = ['team', 'visitor'] as const;
 export type RequestMailKind = (typeof requestMailKinds)[number];
@@ -80,13 +79,6 @@ export interface DeliveryInfo {
   pending: string[];
   response: string;
 }
-
-export const newMail = (kind: MailKind, requestIds: string[], content: MailContent) => ({
-  ...content,
-  kind,
-  request_ids: requestIds,
-  due_at: new Date(Date.now() + firstLook),
-});
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -5,10 +5,17 @@ import type { NotificationSettings } from '../consultation/notify.ts';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
 import { countOf, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
-import { digestMail, digestPart, type ToldRequest, waitingMail, wordlessMail } from '../mail/digestMail.ts';
-import { fitting } from '../mail/fitting.ts';
-import { type MailDocument, newDigestId, newMail } from '../mail/mailDocument.ts';
-import { overdueAfter } from '../mail/retries.ts';
+import { type MailDocument, newDigestId } from '../mail/mailDocument.ts';
+import { newMail } from '../mail/send/deliveryStates.ts';
+import { overdueAfter } from '../mail/send/retries.ts';
+import {
+  digestMail,
+  digestPart,
+  type ToldRequest,
+  waitingMail,
+  wordlessMail,
+} from '../mail/write/digestMail.ts';
+import { fitting } from '../mail/write/fitting.ts';
 import { inDays, retention } from '../retention.ts';
 
 export const digestLimits = {

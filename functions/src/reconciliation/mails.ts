@@ -3,9 +3,9 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { isCommitted, unchanged } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
-import { fieldsToCheckAgain, requeued, settled } from '../mail/deliveryStates.ts';
 import { isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
-import { longestPause, overdueAfter, runInterval } from '../mail/retries.ts';
+import { fieldsToCheckAgain, requeued, settled } from '../mail/send/deliveryStates.ts';
+import { longestPause, overdueAfter, runInterval } from '../mail/send/retries.ts';
 import { inDays } from '../retention.ts';
 import { wordless } from './digest.ts';
 import { wordlessList } from './list.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Failure, failureOfText } from '../mail/failure.ts';
 import { type Delivery, isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
-import { extensionPause, longestRetry, repetitionPause } from '../mail/retries.ts';
+import { type Failure, failureOfText } from '../mail/send/failure.ts';
+import { extensionPause, longestRetry, repetitionPause } from '../mail/send/retries.ts';
 import { retention } from '../retention.ts';
 import { day } from '../time.ts';
 

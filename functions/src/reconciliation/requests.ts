@@ -11,7 +11,7 @@ import { type NotificationSettings, notify } from '../consultation/notify.ts';
 import { directCreates } from '../consultation/quotas.ts';
 import { isErased, readRequest } from '../consultation/storeRequest.ts';
 import { failureFacts, log } from '../logs.ts';
-import { overdueAfter } from '../mail/retries.ts';
+import { overdueAfter } from '../mail/send/retries.ts';
 import { newRequestPeriod, retention } from '../retention.ts';
 import { day, minute } from '../time.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TeamMailSettings } from '../../../functions/src/mail/teamMailFrame.ts';
+import type { TeamMailSettings } from '../../../functions/src/mail/write/teamMailFrame.ts';
 import { collections } from '../../../shared/collections.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
 import { toStoredRequest } from '../../../shared/consultationRequest.ts';

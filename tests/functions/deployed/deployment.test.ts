@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { region } from '../../../shared/callable.ts';
+import { region } from '../../../shared/endpoints.ts';
 import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
 
 test.each([

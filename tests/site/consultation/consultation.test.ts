@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { visitorTexts } from '../../../functions/src/mail/visitorTexts.ts';
+import { visitorTexts } from '../../../functions/src/mail/write/visitorTexts.ts';
 import { teamAddress } from '../../support/functions/environment.ts';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, contactTexts, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { settled } from '../../support/site/settled.ts';

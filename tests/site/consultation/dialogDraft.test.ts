@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { beforeAll, expect } from 'vitest';
 import { draftKey } from '../../../web/src/browser/storage.ts';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { answers, dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
 import { silent } from '../../support/site/faults.ts';
 import { settled } from '../../support/site/settled.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { requestClose } from '../../support/site/closeRequest.ts';
 import { answers, dialogOn, focusTaken } from '../../support/site/consultationDialog.ts';
 import { held, holdBack } from '../../support/site/faults.ts';

@@ -1,6 +1,6 @@
 import type { ElementHandle } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { answers, contactTexts, dialogOn } from '../../support/site/consultationDialog.ts';
 import { held, holdBack } from '../../support/site/faults.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';

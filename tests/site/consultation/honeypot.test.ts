@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { mailsAbout } from '../../support/inbox.ts';
+import { mailsAbout } from '../../support/receivedMails.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { callsFrom, unreachable } from '../../support/site/faults.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, held } from '../../support/site/faults.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { storedRequests } from '../../support/site/arrivals.ts';
 import { type Answers, answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { callsFrom, services, unreachable, unreachableFirst } from '../../support/site/faults.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { beforeAll, expect } from 'vitest';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { callsFrom, held, services } from '../../support/site/faults.ts';
 import { scriptRun } from '../../support/site/settled.ts';
 import { ready, test } from '../../support/site/visit.ts';

@@ -1,7 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { answers, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
 import { services, unreachable } from '../../support/site/faults.ts';
 import { scriptRun } from '../../support/site/settled.ts';

@@ -1,7 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { beforeAll, expect } from 'vitest';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { expectNothingArrived, storedRequests } from '../../support/site/arrivals.ts';
 import { requestClose } from '../../support/site/closeRequest.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import { mailsOf } from '../../support/inbox.ts';
+import { mailsOf } from '../../support/receivedMails.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';

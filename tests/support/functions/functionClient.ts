@@ -1,7 +1,7 @@
 import { emulatedFunction, emulatorSets, host } from '../../../emulators/configuration.ts';
-import { notificationFunction, notificationPath, region } from '../../../shared/callable.ts';
 import { collections } from '../../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../../shared/consultationRequest.ts';
+import { notificationFunction, notificationPath, region } from '../../../shared/endpoints.ts';
 import { createRequests, documentsOf, toFields } from '../firestoreRest.ts';
 
 const { projectId, ports } = emulatorSets.test;

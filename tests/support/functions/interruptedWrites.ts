@@ -1,5 +1,4 @@
-import { WriteBatch, type WriteResult } from '@google-cloud/firestore';
-import { vi } from 'vitest';
+import { WriteBatch, type WriteResult } from 'firebase-admin/firestore';
 
 /**
  * The ways to interrupt a write. With `answer lost`, the write succeeds, but the caller gets an error. With `repeated`,
@@ -8,7 +7,37 @@ import { vi } from 'vitest';
 export const interruptions = ['killed before', 'killed after', 'answer lost', 'repeated'] as const;
 export type Interruption = (typeof interruptions)[number];
 
-const unavailable = () => Object.assign(new Error('14 UNAVAILABLE: as the test wants'), { code: 14 });
+type Commit = () => Promise<WriteResult[]>;
+
+/** Passes every write through `handle`, because Firestore's client writes with `commit`. Returns a function that ends this. */
+export const handleWrites = (handle: (commit: Commit) => Promise<WriteResult[]>): (() => void) => {
+  const { commit } = WriteBatch.prototype;
+  WriteBatch.prototype.commit = function (this: WriteBatch) {
+    return handle(() => commit.call(this));
+  };
+  return () => {
+    WriteBatch.prototype.commit = commit;
+  };
+};
+
+/** The result of what a killed process still awaits. */
+export const never = (): Promise<never> => new Promise(() => {});
+
+/** Interrupts a write, or makes it as usual. `kill` is called when the process is killed at it. */
+export const interruptWrite = async (
+  interruption: Interruption | undefined,
+  commit: Commit,
+  kill: () => void,
+): Promise<WriteResult[]> => {
+  if (interruption !== 'killed before') {
+    const answer = await commit();
+    if (interruption === 'answer lost')
+      throw Object.assign(new Error('14 UNAVAILABLE: as the test wants'), { code: 14 });
+    if (interruption !== 'killed after') return interruption === 'repeated' ? commit() : answer;
+  }
+  kill();
+  return never();
+};
 
 /**
  * Runs the work and interrupts the `index`th write, counted from 0. Killed work never continues. Returns whether there
@@ -19,31 +48,14 @@ export const interrupted = async (
   index: number,
   work: () => Promise<unknown>,
 ): Promise<boolean> => {
-  const { commit } = WriteBatch.prototype;
   const { promise: killed, resolve: kill } = Promise.withResolvers<void>();
   let writes = 0;
-  const interruptedCommit = async function (this: WriteBatch): Promise<WriteResult[]> {
-    writes += 1;
-    if (writes !== index + 1) return commit.call(this);
-    if (interruption === 'killed before') return neverEnding(kill);
-    const answer = commit.call(this);
-    await answer;
-    if (interruption === 'repeated') return commit.call(this);
-    if (interruption === 'killed after') return neverEnding(kill);
-    throw unavailable();
-  };
-  const spy = vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(interruptedCommit);
-  try {
-    await Promise.race([work().catch(() => undefined), killed]);
-  } finally {
-    spy.mockRestore();
-  }
+  const restore = handleWrites((commit) =>
+    writes++ === index ? interruptWrite(interruption, commit, kill) : commit(),
+  );
+  await Promise.race([work().catch(() => undefined), killed]);
+  restore();
   return writes > index;
-};
-
-const neverEnding = (kill: () => void): Promise<never> => {
-  kill();
-  return new Promise(() => {});
 };
 
 /**
@@ -55,19 +67,15 @@ export const withBefore = async (
   work: () => Promise<unknown>,
   somethingElse: () => Promise<unknown>,
 ): Promise<boolean> => {
-  const { commit } = WriteBatch.prototype;
   let writes = 0;
-  const spy = vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(async function (
-    this: WriteBatch,
-  ): Promise<WriteResult[]> {
-    writes += 1;
-    if (writes === index + 1) {
-      spy.mockRestore();
+  const restore = handleWrites(async (commit) => {
+    if (writes++ === index) {
+      restore();
       await somethingElse();
     }
-    return commit.call(this);
+    return commit();
   });
   await work();
-  spy.mockRestore();
+  restore();
   return writes > index;
 };

@@ -1,4 +1,4 @@
-import type { TeamMailSettings } from '../../../functions/src/mail/teamMailFrame.ts';
+import type { TeamMailSettings } from '../../../functions/src/mail/write/teamMailFrame.ts';
 
 export const teamMailSettings: TeamMailSettings = {
   mailFrom: 'Helvardar <hello@helvardar.example>',

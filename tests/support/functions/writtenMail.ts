@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type Delivery, type MailContent, newMail } from '../../../functions/src/mail/mailDocument.ts';
+import type { Delivery, MailContent } from '../../../functions/src/mail/mailDocument.ts';
+import { newMail } from '../../../functions/src/mail/send/deliveryStates.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 
 export const content: MailContent = {

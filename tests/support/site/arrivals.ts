@@ -2,7 +2,7 @@ import { collections } from '@helvardar/shared/collections';
 import { expect } from 'vitest';
 import { emulatorSets } from '../../../emulators/configuration.ts';
 import { documentsOf, firestoreAddress } from '../firestoreRest.ts';
-import { mailsAbout } from '../inbox.ts';
+import { mailsAbout } from '../receivedMails.ts';
 
 /** Fields in the format of Firestore's REST API, such as `{ name: { stringValue: 'Ada' } }`. */
 type Fields = Record<string, Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { notificationPath } from '@helvardar/shared/callable';
+import { notificationPath } from '@helvardar/shared/endpoints';
 import type { Page, Request } from 'playwright-core';
 import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { site } from './visit.ts';

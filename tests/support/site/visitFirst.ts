@@ -1,7 +1,7 @@
 import { languages } from '@helvardar/shared/languages';
 import type { ExpectStatic } from 'vitest';
 import { pathOf } from '../../../web/src/routing/routes.ts';
-import { mailsOf } from '../inbox.ts';
+import { mailsOf } from '../receivedMails.ts';
 import { storedRequests } from './arrivals.ts';
 import { kindOfLoad, soon, type Visitor } from './browserDrivers.ts';
 import { answers, contactTexts, dialogTexts } from './consultationDialog.ts';

@@ -1,7 +1,7 @@
-import { notificationPath } from '@helvardar/shared/callable';
+import { notificationPath } from '@helvardar/shared/endpoints';
 import { expect, vi } from 'vitest';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
-import { mailsAbout } from '../inbox.ts';
+import { mailsAbout } from '../receivedMails.ts';
 import { answers } from './consultationDialog.ts';
 import { site } from './visit.ts';
 

@@ -6,6 +6,7 @@ import { loadTexts, registerTexts } from '../i18n/i18n.ts';
 import { projectIn } from '../routing/routes.ts';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
 import type { ConsultationOverlays } from './ConsultationOverlays.tsx';
+import type { Outcome } from './sending/send.ts';
 import { useOutbox } from './sending/useOutbox.ts';
 import type { Unsent } from './unsent/UnsentDialog.tsx';
 
@@ -40,9 +41,9 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
   };
   useOutbox(async (submission) => {
     await load();
-    const remove = await new Promise<boolean>((decide) => setUnsent({ submission, decide }));
+    const outcome = await new Promise<Outcome>((decide) => setUnsent({ submission, decide }));
     setUnsent(undefined);
-    return remove;
+    return outcome;
   });
   const isWanted = press !== undefined && !failed;
   const isOpen = isWanted && Overlays !== undefined;

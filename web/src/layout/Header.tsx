@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageId } from '../routing/routes.ts';
 import { useConsultationPath, usePath } from '../routing/usePath.ts';
-import { barHeight, gutter, shortWindow } from '../theme/grid.ts';
+import { gutter, headerHeight, shortWindow } from '../theme/grid.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavigationEntry } from './NavigationEntry.tsx';
 import { ServicesMenu } from './ServicesMenu.tsx';
@@ -42,7 +42,7 @@ const Navigation = styled('nav')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'stretch',
     padding: `8px ${gutter} 24px`,
-    height: `calc(100dvh - ${barHeight.narrow}px)`,
+    height: `calc(100dvh - ${headerHeight.narrow}px)`,
     overflowY: 'auto',
     // In short windows the panel scrolls with the page.
     [shortWindow]: { height: 'auto' },

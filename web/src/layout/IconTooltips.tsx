@@ -44,20 +44,20 @@ export const IconTooltips = () => {
     let hovered: HTMLElement | undefined;
     let closedAt = Number.NEGATIVE_INFINITY;
     let timer: number | undefined;
-    const show = (next: HTMLElement | undefined) => {
+    const open = (next: HTMLElement | undefined) => {
       window.clearTimeout(timer);
       if (shown && !next) closedAt = performance.now();
       shown = next;
       setControl(next);
     };
-    const close = () => show(undefined);
+    const close = () => open(undefined);
     const hover = ({ target, pointerType }: PointerEvent) => {
       const next = iconControlAt(target);
       if (pointerType !== 'mouse' || target === name.current || next === hovered) return;
       hovered = next;
       close();
       const isSoon = performance.now() - closedAt < skipDelay;
-      if (next) timer = window.setTimeout(() => show(next), isSoon ? 0 : openDelay);
+      if (next) timer = window.setTimeout(() => open(next), isSoon ? 0 : openDelay);
     };
     const leaveWindow = () => {
       hovered = undefined;
@@ -65,7 +65,7 @@ export const IconTooltips = () => {
     };
     const focus = ({ target }: FocusEvent) => {
       const next = iconControlAt(target);
-      if (next?.matches(':focus-visible')) show(next);
+      if (next?.matches(':focus-visible')) open(next);
     };
 
     const listening = new AbortController();

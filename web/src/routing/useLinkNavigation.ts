@@ -68,13 +68,13 @@ export const useLinkNavigation = (): void => {
     const { pathname, search, hash } = link;
     const { position } = link.dataset;
     const state = position === undefined ? undefined : { position };
-    const show = () => {
+    const open = () => {
       if (!isHere(link)) lastPage.path = window.location.pathname;
       return navigate({ pathname, search, hash }, { replace: isHere(link), state });
     };
-    if (preparedPage(page, i18n)) void show();
+    if (preparedPage(page, i18n)) void open();
     // A new document would lose the position for which the visitor applies.
-    else if (state) preparePage(page, i18n).then(show, () => window.location.assign(link.href));
+    else if (state) preparePage(page, i18n).then(open, () => window.location.assign(link.href));
     else return;
     event.preventDefault();
   });

@@ -59,38 +59,41 @@ export const CarouselToggle = ({ labels, playing, toggle, toggleButton }: Toggle
   </Bar>
 );
 
-interface DotProps extends Pick<Carousel, 'show'> {
+interface DotProps extends Pick<Carousel, 'select'> {
   index: number;
   label: string;
   isCurrent: boolean;
 }
 
-const SlideDot = memo(({ index, label, isCurrent, show }: DotProps) => (
+const SlideDot = memo(({ index, label, isCurrent, select }: DotProps) => (
   <IconButton
     tabIndex={isCurrent ? 0 : -1}
-    onClick={() => show(index)}
+    onClick={() => select(index)}
     aria-label={label}
     aria-current={isCurrent ? 'true' : undefined}
   />
 ));
 
-interface ArrowsProps extends Pick<Carousel, 'show'> {
+interface ArrowsProps extends Pick<Carousel, 'select'> {
   labels: ControlLabels;
   slides: number;
 }
 
-const Arrows = memo(({ labels, slides, show }: ArrowsProps) => (
+const Arrows = memo(({ labels, slides, select }: ArrowsProps) => (
   <>
-    <IconButton onClick={() => show((before) => (before - 1 + slides) % slides)} aria-label={labels.previous}>
+    <IconButton
+      onClick={() => select((before) => (before - 1 + slides) % slides)}
+      aria-label={labels.previous}
+    >
       <ArrowLeft size={22} />
     </IconButton>
-    <IconButton onClick={() => show((before) => (before + 1) % slides)} aria-label={labels.next}>
+    <IconButton onClick={() => select((before) => (before + 1) % slides)} aria-label={labels.next}>
       <ArrowRight size={22} />
     </IconButton>
   </>
 ));
 
-interface Props extends Pick<Carousel, 'current' | 'show'> {
+interface Props extends Pick<Carousel, 'current' | 'select'> {
   labels: ControlLabels;
   titles: string[];
 }
@@ -99,7 +102,7 @@ interface Props extends Pick<Carousel, 'current' | 'show'> {
  * The dots are one tab stop; arrow keys, Home and End select among them. A change of the slide renders only the two
  * dots that it concerns.
  */
-export const CarouselControls = memo(({ labels, titles, current, show }: Props) => {
+export const CarouselControls = memo(({ labels, titles, current, select }: Props) => {
   const targets: Record<string, number> = {
     ArrowLeft: (current - 1 + titles.length) % titles.length,
     ArrowRight: (current + 1) % titles.length,
@@ -111,12 +114,12 @@ export const CarouselControls = memo(({ labels, titles, current, show }: Props) 
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     // Otherwise the key would also scroll the page.
     event.preventDefault();
-    show(target);
+    select(target);
     event.currentTarget.querySelectorAll('button')[target]?.focus();
   };
   return (
     <Bar>
-      <Arrows labels={labels} slides={titles.length} show={show} />
+      <Arrows labels={labels} slides={titles.length} select={select} />
       <Dots role="toolbar" aria-label={labels.dots} onKeyDown={step}>
         {titles.map((title, index) => (
           <SlideDot
@@ -124,7 +127,7 @@ export const CarouselControls = memo(({ labels, titles, current, show }: Props) 
             index={index}
             label={labels.goTo(index + 1, title)}
             isCurrent={index === current}
-            show={show}
+            select={select}
           />
         ))}
       </Dots>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { closing, fixed } from '../theme/palette.ts';
-import { useDeferredRender } from './DeferredContext.tsx';
+import { useIsDeferred } from './DeferredContext.tsx';
 import type { HeadingProps } from './SectionHeading.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
 
@@ -62,9 +62,9 @@ interface Props extends Omit<HeadingProps, 'lead'> {
 
 /** The call to action at the end of a page: on a dark ground in the light scheme, on a blue one in the dark scheme. */
 export const ClosingCall = ({ id, title, text, children }: Props) => {
-  const isReady = useDeferredRender();
+  const isDeferred = useIsDeferred();
   return (
-    isReady && (
+    !isDeferred && (
       <ServedHtml component={Band}>
         <Rivers fill="none" strokeWidth="28" aria-hidden="true">
           <path

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useMemo } from 'react';
-import { barHeight, barsHeight, gutter, lowScreen, pageStart, shortWindow } from '../theme/grid.ts';
+import { barsHeight, gutter, headerHeight, lowScreen, pageStart, shortWindow } from '../theme/grid.ts';
 import { CarouselControls, CarouselToggle, type ControlLabels } from './CarouselControls.tsx';
 import { Deferred } from './DeferredContext.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
@@ -33,7 +33,7 @@ const Root = styled('section')(({ theme }) => ({
     columnGap: 'clamp(2rem, 4vw, 4rem)',
     paddingInline: `${pageStart} 0`,
     // Leaves room for the bars at the bottom, so that they never cover the controls.
-    minHeight: `min(46rem, calc(100svh - ${barHeight.wide}px - ${barsHeight}))`,
+    minHeight: `min(46rem, calc(100svh - ${headerHeight.wide}px - ${barsHeight}))`,
   },
   '@media print': { display: 'block', minHeight: 0 },
 }));
@@ -142,7 +142,7 @@ interface Props {
  * them, so that a screen reader soon reaches the slide.
  */
 export const HeroCarousel = ({ heading, proof, label, roles, controls, slides }: Props) => {
-  const { rotating, handlers, current, show, ...rotation } = useCarousel(slides.length);
+  const { rotating, handlers, current, select, ...rotation } = useCarousel(slides.length);
   const titles = useMemo(() => slides.map(({ title }) => title), [slides]);
   return (
     <Root aria-roledescription={roles.carousel} aria-label={label} {...handlers}>
@@ -158,7 +158,7 @@ export const HeroCarousel = ({ heading, proof, label, roles, controls, slides }:
       </Texts>
       <Proof>{proof}</Proof>
       <Deferred>
-        <CarouselControls labels={controls} titles={titles} current={current} show={show} />
+        <CarouselControls labels={controls} titles={titles} current={current} select={select} />
       </Deferred>
       <Drawings>
         {slides.map((slide, index) => (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
-import { barHeight, measure } from '../theme/grid.ts';
+import { headerHeight, measure } from '../theme/grid.ts';
 import { ServedHtml } from './ServedHtml.tsx';
 
 interface Props {
@@ -42,10 +42,10 @@ const Aside = styled('div')(({ theme }) => ({
   nav: { display: 'none' },
   [theme.breakpoints.up('lg')]: {
     position: 'sticky',
-    top: barHeight.wide + 24,
+    top: headerHeight.wide + 24,
     alignSelf: 'start',
     marginBottom: 0,
-    maxHeight: `calc(100dvh - ${barHeight.wide + 48}px - var(--bars-room,0px))`,
+    maxHeight: `calc(100dvh - ${headerHeight.wide + 48}px - var(--bars-room,0px))`,
     overflowY: 'auto',
     nav: { display: 'block', marginTop: 32 },
     ul: { borderTop: `1px solid ${theme.vars.palette.divider}` },

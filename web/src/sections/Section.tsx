@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { sectionPadding } from '../theme/grid.ts';
-import { useDeferredRender } from './DeferredContext.tsx';
+import { useIsDeferred } from './DeferredContext.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
 
 const Band = styled('section')(({ theme }) => ({
@@ -28,9 +28,9 @@ interface Props {
  * would speak the name of a region and then the heading.
  */
 export const Section = ({ ground = 'plain', dense, static: isStatic = false, children }: Props) => {
-  const isReady = useDeferredRender();
+  const isDeferred = useIsDeferred();
   const content = <Container>{children}</Container>;
-  if (!isReady) return null;
+  if (isDeferred) return null;
   return isStatic ? (
     <ServedHtml component={Band} data-ground={ground} data-dense={dense}>
       {content}

@@ -45,7 +45,7 @@ export const useCarousel = (slides: number) => {
     current,
     playing,
     rotating,
-    show: setCurrent,
+    select: setCurrent,
     toggleButton,
     /** Clears `focused`, because the focus stays on the pressed button and would pause the started carousel. */
     toggle: () => {

@@ -1,13 +1,13 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { barHeight, barsHeight, barsId, lowWindow, shortWindow } from './grid.ts';
+import { barsHeight, barsId, headerHeight, lowWindow, shortWindow } from './grid.ts';
 
 /** Styles of plain elements, focus ring and reduced motion, in addition to `CssBaseline`. */
 export const baseStyles = (theme: Theme): CSSObject => ({
   // With the default, `auto`, a long word would widen its column beyond the window.
   'div, dl, dd, ul, h3': { minWidth: 0 },
   html: {
-    scrollPaddingTop: barHeight.wide + 16,
-    [theme.breakpoints.down('lg')]: { scrollPaddingTop: barHeight.narrow + 16 },
+    scrollPaddingTop: headerHeight.wide + 16,
+    [theme.breakpoints.down('lg')]: { scrollPaddingTop: headerHeight.narrow + 16 },
     [shortWindow]: { scrollPaddingTop: 16 },
     scrollPaddingBottom: 'calc(var(--bars-room,0px) + 16px)',
   },
@@ -18,7 +18,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   },
   // These margins cancel the scroll padding: focus in header or bars must not scroll the page.
   'header a, header button': {
-    scrollMarginTop: -(barHeight.wide + 16),
+    scrollMarginTop: -(headerHeight.wide + 16),
     [shortWindow]: { scrollMarginTop: 0 },
   },
   [`#${barsId} :is(a, button)`]: { scrollMarginBottom: 'calc(-1 * var(--bars-room) - 16px)' },

@@ -34,7 +34,7 @@ export const lowWindow = '@media (max-height: 320px)';
 export const lowScreen = `@media (min-width: ${breakpoints.values.md}em) and (max-height: 800px)`;
 
 /** The header's height in pixels, below `lg` and from `lg` up. */
-export const barHeight = { narrow: 64, wide: 80 } as const;
+export const headerHeight = { narrow: 64, wide: 80 } as const;
 
 /**
  * The id of the element that contains the cookie banner and the language hint. While it exists, `--bars-room` is the
@@ -47,6 +47,6 @@ export const barsHeight = '4.5rem';
 
 /** The theme's mixin for the height of `Toolbar`. */
 export const toolbar = {
-  minHeight: barHeight.narrow,
-  [`@media (min-width:${breakpoints.values.lg}em)`]: { minHeight: barHeight.wide },
+  minHeight: headerHeight.narrow,
+  [`@media (min-width:${breakpoints.values.lg}em)`]: { minHeight: headerHeight.wide },
 };

@@ -10,7 +10,6 @@ const selectorOf = (scheme: string) => `@media (prefers-color-scheme: ${scheme})
 export const themeFunctions = {
   spacing: createSpacing('var(--mui-spacing)'),
   applyStyles: (scheme: string, styles: CSSObject) => ({ [selectorOf(scheme)]: styles }),
-  getColorSchemeSelector: selectorOf,
   alpha: (colour: string, opacity: number | string) =>
     `oklch(from ${colour} l c h / ${typeof opacity === 'string' ? `calc(${opacity})` : opacity})`,
   lighten: (colour: string, share: number | string) => mix(colour, '#fff', share),

@@ -21,7 +21,7 @@ declare module '@mui/material/Typography' {
 }
 
 /** Removes unused Material UI variants, because every `Typography` computes the styles of all variants. */
-const unused: object = {
+const absent: object = {
   h4: undefined,
   h5: undefined,
   h6: undefined,
@@ -61,5 +61,5 @@ export const typography: TypographyVariantsOptions = {
   body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
   button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none', lineHeight: 1.3 },
-  ...unused,
+  ...absent,
 };

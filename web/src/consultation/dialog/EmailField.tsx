@@ -20,7 +20,7 @@ export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<Consultat
   const [isTaken, setIsTaken] = useState(false);
   const suggested = formik.values.email === left ? suggestedAddress(left) : undefined;
 
-  const show = (address: string) => {
+  const write = (address: string) => {
     if (input.current && input.current.value !== address) input.current.value = address;
     return formik.setFieldValue('email', address);
   };
@@ -28,11 +28,11 @@ export const EmailField = ({ formik, ...field }: TextFieldProps & Pick<Consultat
     const address = normaliseField('email', event.target.value);
     setLeft(address);
     formik.handleBlur(event);
-    await show(address);
+    await write(address);
   };
   const takeOver = async (address: string) => {
     setIsTaken(true);
-    await show(address);
+    await write(address);
   };
   const isInvalid = field.error === true;
   // A screen reader would call the field invalid if the focus came before the correction.

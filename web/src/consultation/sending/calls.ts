@@ -1,12 +1,12 @@
+import { collections } from '@helvardar/shared/collections';
+import { type Submission, toStoredRequest } from '@helvardar/shared/consultationRequest';
 import {
   accepted,
   functionAddress,
   notificationFunction,
   notificationPath,
   region,
-} from '@helvardar/shared/callable';
-import { collections } from '@helvardar/shared/collections';
-import { type Submission, toStoredRequest } from '@helvardar/shared/consultationRequest';
+} from '@helvardar/shared/endpoints';
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,

@@ -67,14 +67,17 @@ export const sendWaiting = async (): Promise<void> => {
   await tracked(withLock('consultationOutbox', sendAll));
 };
 
-/** Shows a request. Resolves with the visitor's choice: true deletes the request from this browser, false keeps it. */
-export type Show = (submission: Submission) => Promise<boolean>;
+/** What the visitor decides about an undelivered request: whether this browser keeps it. */
+export type Outcome = 'delete' | 'keep';
+
+/** Opens the dialog of an undelivered request. Resolves when the visitor has decided. */
+export type OpenUnsent = (submission: Submission) => Promise<Outcome>;
 
 /** Shows the requests that are no longer resent automatically, one by one, in one tab at a time. */
-export const showUnsent = async (show: Show): Promise<void> => {
+export const showUnsent = async (open: OpenUnsent): Promise<void> => {
   const showAll = async () => {
     for (const submission of unsent()) {
-      if (!(await show(submission))) return postpone();
+      if ((await open(submission)) === 'keep') return postpone();
       forget(submission.request_id);
     }
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { storageKeys, storedKeys } from '../../browser/storage.ts';
-import type { Show } from './send.ts';
+import type { OpenUnsent } from './send.ts';
 
 /**
  * Milliseconds from the first render, or from going online, until the outbox is checked. A check right after the first
@@ -29,7 +29,7 @@ const isReachable = () =>
  * online. A visible page then shows the requests that are no longer resent automatically, so that the visitor can send
  * or delete them.
  */
-export const useOutbox = (show: Show) => {
+export const useOutbox = (openUnsent: OpenUnsent) => {
   const check = useEffectEvent(async () => {
     if (storedKeys(storageKeys.outbox).length === 0) return;
     // Some browsers remember a failed import until the page is reloaded, so `send.ts` is imported only from a site that
@@ -38,7 +38,7 @@ export const useOutbox = (show: Show) => {
     try {
       const { sendWaiting, showUnsent } = await import('./send.ts');
       await sendWaiting();
-      if (document.visibilityState === 'visible') await showUnsent(show);
+      if (document.visibilityState === 'visible') await showUnsent(openUnsent);
     } catch (error) {
       console.error('Form submission error', error instanceof Error ? error.message : error);
     }

@@ -6,15 +6,15 @@ const durations = { success: 6_000, error: 5_000 } as const;
 
 export const useToasts = () => {
   const { t } = useTranslation('consultation');
-  const show = (variant: keyof typeof durations, name: 'success' | 'notNotified' | 'unexpected') =>
+  const enqueue = (variant: keyof typeof durations, name: 'success' | 'notNotified' | 'unexpected') =>
     enqueueSnackbar(t(`toasts.${name}.title`), {
       variant,
       text: t(`toasts.${name}.text`),
       duration: durations[variant],
     });
   return {
-    succeeded: () => show('success', 'success'),
-    notNotified: () => show('error', 'notNotified'),
-    failed: () => show('error', 'unexpected'),
+    succeeded: () => enqueue('success', 'success'),
+    notNotified: () => enqueue('error', 'notNotified'),
+    failed: () => enqueue('error', 'unexpected'),
   };
 };

@@ -11,15 +11,14 @@ import { Copy, Mail, Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCloseRequest } from '../../browser/useCloseRequest.ts';
-import { sendNow } from '../sending/send.ts';
+import { type Outcome, sendNow } from '../sending/send.ts';
 import { useToasts } from '../toasts/useToasts.ts';
 import { UnsentButtons } from './UnsentButtons.tsx';
 import { useRequestText } from './useRequestText.ts';
 
-/** `decide(true)` deletes the request from this browser, `decide(false)` keeps it. */
 export interface Unsent {
   submission: Submission;
-  decide: (remove: boolean) => void;
+  decide: (outcome: Outcome) => void;
 }
 
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', columnGap: 24, margin: '12px 0 20px' });
@@ -51,14 +50,14 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
   const text = useRequestText(submission);
   const toasts = useToasts();
   const textElement = useRef<HTMLDivElement>(null);
-  /** True deletes the request, false keeps it. Either closes the dialog. */
-  const [remove, setRemove] = useState<boolean>();
+  /** The decision closes the dialog. */
+  const [outcome, setOutcome] = useState<Outcome>();
   const [sending, setSending] = useState(false);
   const [result, setResult] = useState<'copied' | 'marked' | 'failed'>();
 
-  const open = remove === undefined;
+  const open = outcome === undefined;
   const later = () => {
-    if (!sending) setRemove(false);
+    if (!sending) setOutcome('keep');
   };
   useCloseRequest(open, !sending, later);
   const send = async () => {
@@ -69,7 +68,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
     if (!safe) return setResult('failed');
     if (!notified) toasts.notNotified();
     toasts.succeeded();
-    setRemove(true);
+    setOutcome('delete');
   };
   const copy = async () => {
     try {
@@ -89,7 +88,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
       aria-describedby="unsent-text"
       slotProps={{
         paper: { sx: { maxWidth: '40rem', borderColor: 'vardar' } },
-        transition: { onExited: () => decide(remove === true) },
+        transition: { onExited: () => decide(outcome ?? 'keep') },
       }}
     >
       <DialogTitle>{t('unsent.title')}</DialogTitle>
@@ -117,7 +116,7 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
         sending={sending}
         status={sending ? t('submitting.wide') : result && t(`unsent.${result}`)}
         onLater={later}
-        onDelete={() => setRemove(true)}
+        onDelete={() => setOutcome('delete')}
         onSend={send}
       />
     </Dialog>

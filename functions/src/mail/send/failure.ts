@@ -1,5 +1,5 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Trouble } from './mailDocument.ts';
+import type { Trouble } from '../mailDocument.ts';
 
 /**
  * An attempt without confirmation by the mail server. `postponed`: the message was not accepted, but another attempt

@@ -1,6 +1,15 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { inDays, retention } from '../retention.ts';
-import type { Delivery } from './mailDocument.ts';
+import { inDays, retention } from '../../retention.ts';
+import type { Delivery, MailContent, MailKind } from '../mailDocument.ts';
+import { runInterval } from './retries.ts';
+
+/** The document of a new e-mail. `reconcile` first checks it after `runInterval`. */
+export const newMail = (kind: MailKind, requestIds: string[], content: MailContent) => ({
+  ...content,
+  kind,
+  request_ids: requestIds,
+  due_at: new Date(Date.now() + runInterval),
+});
 
 /**
  * The field `delivery` that requests a new attempt. The results of the last attempt (`info`, `token`, `handedOver`,

@@ -1,7 +1,7 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { answerHours } from '@helvardar/shared/promise';
 import { Timestamp } from 'firebase-admin/firestore';
-import { inBasel } from '../time.ts';
+import { inBasel } from '../../time.ts';
 import type { Part } from './fitting.ts';
 import { html } from './html.ts';
 import { factList, quoted, requestFacts } from './requestFacts.ts';

@@ -1,10 +1,10 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { budgetRanges, contactMethods, projectTypes } from '@helvardar/shared/fields';
 import { expect, test } from 'vitest';
-import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
-import { sampleRequest } from '../../../tests/support/samples.ts';
+import { teamMailSettings } from '../../../../tests/support/functions/teamMailSettings.ts';
+import { sampleRequest } from '../../../../tests/support/samples.ts';
+import { isMailContent } from '../mailDocument.ts';
 import { lines } from './html.ts';
-import { isMailContent } from './mailDocument.ts';
 import { columns, inWords } from './requestInWords.ts';
 import { teamMail } from './teamMail.ts';
 

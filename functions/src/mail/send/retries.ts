@@ -1,13 +1,10 @@
-import { hour, minute } from '../time.ts';
+import { hour, minute } from '../../time.ts';
 
 /** Milliseconds until an undelivered e-mail is given up: three days, more than a weekend. */
 export const longestRetry = 72 * hour;
 
 /** Milliseconds between two runs of `reconcile`. */
 export const runInterval = 15 * minute;
-
-/** Milliseconds until `reconcile` first checks a new e-mail. */
-export const firstLook = runInterval;
 
 /** Milliseconds until the next attempt: the time since the first attempt, at least ten seconds and at most an hour. */
 export const pauseAfter = (age: number): number => Math.min(Math.max(age, 10_000), hour);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cssVariables } from '../src/theme/cssVariables.ts';
-import { variableSheet } from './variables.ts';
+import { variableSheet } from './variableSheet.ts';
 
 test('a sheet has the variables that styles name, also through others, and keeps media queries', () => {
   const sheets = [

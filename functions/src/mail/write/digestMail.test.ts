@@ -1,6 +1,6 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { expect, test } from 'vitest';
-import { teamMailSettings } from '../../../tests/support/functions/teamMailSettings.ts';
+import { teamMailSettings } from '../../../../tests/support/functions/teamMailSettings.ts';
 import { digestMail } from './digestMail.ts';
 
 const request: StoredRequest = {

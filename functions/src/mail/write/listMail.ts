@@ -1,7 +1,7 @@
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { answerHours } from '@helvardar/shared/promise';
 import { Timestamp } from 'firebase-admin/firestore';
-import { hour, inBasel } from '../time.ts';
+import { hour, inBasel } from '../../time.ts';
 import { shortened } from './digestMail.ts';
 import { fitting, type Part } from './fitting.ts';
 import { type Html, html } from './html.ts';

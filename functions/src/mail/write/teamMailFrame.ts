@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Action, actions, type LinkSettings, signedLink } from '../signedLink.ts';
+import { type Action, actions, type LinkSettings, signedLink } from '../../signedLink.ts';
+import { type MailContent, noAutomaticAnswer } from '../mailDocument.ts';
 import { type Html, html, htmlPage } from './html.ts';
-import { type MailContent, noAutomaticAnswer } from './mailDocument.ts';
 
 export interface TeamMailSettings extends LinkSettings {
   mailFrom: string;

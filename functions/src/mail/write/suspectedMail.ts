@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { inBasel } from '../time.ts';
+import { inBasel } from '../../time.ts';
 import { shortened, type ToldRequest } from './digestMail.ts';
 import type { Part } from './fitting.ts';
 import { html } from './html.ts';

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { loopback } from '../config.ts';
+import { loopback } from '../../config.ts';
+import type { DeliveryInfo, MailContent } from '../mailDocument.ts';
 import { type Failure, failureOf } from './failure.ts';
-import type { DeliveryInfo, MailContent } from './mailDocument.ts';
 
 export type Attempt = { outcome: 'taken'; info: DeliveryInfo } | Failure;
 

@@ -1,7 +1,7 @@
 import { addressLine, company, phoneAddress } from '@helvardar/shared/company';
 import type { Language } from '@helvardar/shared/languages';
+import { type MailContent, noAutomaticAnswer } from '../mailDocument.ts';
 import { html, htmlPage } from './html.ts';
-import { type MailContent, noAutomaticAnswer } from './mailDocument.ts';
 import { visitorTexts } from './visitorTexts.ts';
 
 /**

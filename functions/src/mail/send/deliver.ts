@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { log } from '../logs.ts';
-import { RetryableError } from '../retryableError.ts';
+import { log } from '../../logs.ts';
+import { RetryableError } from '../../retryableError.ts';
+import { type Delivery, isForVisitor, isMailContent, type MailDocument } from '../mailDocument.ts';
 import type { Failure } from './failure.ts';
 import { acquireLease, deliveryOf, type Lease, markHandedOver, recordResult } from './lease.ts';
-import { type Delivery, isForVisitor, isMailContent, type MailDocument } from './mailDocument.ts';
 import { longestRetry, pauseAfter, repetitionPause } from './retries.ts';
 import type { Send } from './smtp.ts';
 

@@ -2,8 +2,8 @@ import { addressLine, company } from '@helvardar/shared/company';
 import type { StoredRequest } from '@helvardar/shared/consultationRequest';
 import { languages } from '@helvardar/shared/languages';
 import { describe, expect, test } from 'vitest';
+import { isMailContent } from '../mailDocument.ts';
 import { html as asHtml } from './html.ts';
-import { isMailContent } from './mailDocument.ts';
 import { visitorMail } from './visitorMail.ts';
 
 const typed = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { isOutdated } from '../firestore.ts';
+import { isOutdated } from '../../firestore.ts';
+import type { Delivery } from '../mailDocument.ts';
 import { fieldsToCheckAgain, fieldsWhenDone } from './deliveryStates.ts';
-import type { Delivery } from './mailDocument.ts';
 
 /**
  * Only the attempt with the lease may send the e-mail. After another attempt has taken the lease, writes with the old

@@ -9,7 +9,7 @@ import type {
 import { Problem } from '../commands/command.ts';
 import { fingerprintOf } from '../functions/src/consultation/fingerprint.ts';
 import { contentClaim } from '../functions/src/consultation/ledger.ts';
-import { readStoredRequest } from '../functions/src/consultation/readStoredRequest.ts';
+import { readContent } from '../functions/src/consultation/storedRequest.ts';
 import { collections } from '../shared/collections.ts';
 import { asJson } from './format.ts';
 
@@ -83,7 +83,7 @@ export const existing = async (
 
 /** The content claim (`contentClaim`) of a request. None if its content cannot be read, as after an erasure. */
 export const contentClaimsOf = (firestore: Firestore, request: DocumentSnapshot): DocumentReference[] => {
-  const content = readStoredRequest(request.data());
+  const content = readContent(request.data());
   return content ? [contentClaim(firestore, fingerprintOf(content))] : [];
 };
 

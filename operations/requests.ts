@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
-import { readStoredRequest } from '../functions/src/consultation/readStoredRequest.ts';
+import { readContent } from '../functions/src/consultation/storedRequest.ts';
 import { columns, inWords } from '../functions/src/mail/write/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
@@ -87,7 +87,7 @@ export const csvOf = (
   entries: readonly DocumentSnapshot[],
 ): string => {
   const rows = documents.flatMap((document, index) => {
-    const request = readStoredRequest(document.data());
+    const request = readContent(document.data());
     if (!request) return [];
     const createdAt: Date = document.get('created_at').toDate();
     return [

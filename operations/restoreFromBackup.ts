@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import type { LedgerEntry } from '../functions/src/consultation/ledger.ts';
-import { isErased, readRequest } from '../functions/src/consultation/storeRequest.ts';
+import { isErased, readContentAndTime } from '../functions/src/consultation/storedRequest.ts';
 import { isAlreadyExists, isCommitted, unchanged } from '../functions/src/firestore.ts';
 import { mailId } from '../functions/src/mail/mailDocument.ts';
 import { longestRetry } from '../functions/src/mail/send/retries.ts';
@@ -73,7 +73,7 @@ export const unreportedRequests = async (
     .where('created_at', '>', new Date(now - remembered))
     .where('created_at', '<', until)
     .get();
-  const requests = docs.filter((request) => readRequest(request.data()) && !isErased(request.data()));
+  const requests = docs.filter((request) => readContentAndTime(request.data()) && !isErased(request.data()));
   const unreported = await Promise.all(
     requests.map((request) => isUnreported(firestore, backup, request, now)),
   );

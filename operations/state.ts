@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { isErased } from '../functions/src/consultation/storeRequest.ts';
+import { isErased } from '../functions/src/consultation/storedRequest.ts';
 import { collections } from '../shared/collections.ts';
 
 /** The state of a request for a person: what the team knows of it. `entry`: its document of `ledger`. */

@@ -60,6 +60,10 @@ export type Submission = { [Name in OldName]: Value<Name> } & { [Name in NewName
 export type StoredRequest = { [Name in OldName as Fields[Name]['stored']]: StoredValue<Name> } & {
   [Name in NewName as Fields[Name]['stored']]?: StoredValue<Name> | null;
 } & { language: Language } & Lead;
+
+declare const normalised: unique symbol;
+/** A request with normalised values (`normalise`), which are compared and mailed. */
+export type NormalisedRequest = StoredRequest & { readonly [normalised]: true };
 type StoredValue<Name extends FieldName> = Fields[Name]['required'] extends true ? string : string | null;
 
 /** A Yup schema for text, with the same error code for every fault. */
@@ -107,8 +111,8 @@ export const storedRequestSchema = object({
   .noUnknown() as ObjectSchema<StoredRequest>;
 
 /** Renames fields, and leaves out those that are not stored. */
-export const toStoredRequest = (submission: Submission): StoredRequest => {
+export const toStoredRequest = (submission: Submission): NormalisedRequest => {
   const sent = fieldNames.filter((name) => submission[name] !== undefined);
   const values = Object.fromEntries(sent.map((name) => [fields[name].stored, submission[name]]));
-  return { ...values, ...leadOf(submission), language: submission.language } as StoredRequest;
+  return { ...values, ...leadOf(submission), language: submission.language } as NormalisedRequest;
 };

@@ -38,9 +38,9 @@ export const newVisitors = (
   const call = async (visit: Visit): Promise<boolean> => {
     const { submission, network } = visit;
     if (trouble.outage === 'functions absent') return false;
-    const answered = await execute(() => answer(settings, submission, { network, verified: false })).catch(
-      () => undefined,
-    );
+    const answered = await execute(() =>
+      answer(settings, submission, { kind: 'call', network, verified: false }),
+    ).catch(() => undefined);
     if (!answered) trouble.note(submission.request_id);
     else {
       visit.storedAt ??= Date.now();

@@ -58,7 +58,7 @@ export const send = {
           const settings = notificationSettings();
           const network = networkAddress(rawRequest);
           rawRequest.res?.setHeader('X-Network', networkCode(settings.salt, network));
-          return answerSubmission(settings, data, { network, verified: app !== undefined });
+          return answerSubmission(settings, data, { kind: 'call', network, verified: app !== undefined });
         },
       ),
     ),

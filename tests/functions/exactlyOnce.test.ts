@@ -7,7 +7,7 @@ import { collections } from '../../shared/collections.ts';
 import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { oneOfEach, quietDatabase, traces } from '../support/functions/databases.ts';
-import { notificationSettings } from '../support/functions/harness.ts';
+import { browser, notificationSettings } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 import { releases } from '../support/releases.ts';
 
@@ -16,7 +16,6 @@ const documentOf = ({ request_id }: Submission) =>
   quietDatabase.collection(collections.requests).doc(request_id);
 const store = (submission: Submission, change: Partial<StoredRequest> = {}) =>
   documentOf(submission).create({ ...toStoredRequest(submission), ...change, created_at: new Date() });
-const browser = { network: '192.0.2.1', verified: false };
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test('one request, sent twenty times in parallel to the callable and the trigger, is stored and mailed once', async () => {

@@ -93,7 +93,11 @@ test('tags, dots, many networks and App Check do not raise the limit of a mailbo
     newSubmission({ email: `${local}@${index < 4 ? 'gmail.com' : 'GoogleMail.com'}` }),
   );
   for (const [index, submission] of submissions.entries())
-    await answerSubmission(settings, submission, { network: `192.0.2.${index}`, verified: index > 5 });
+    await answerSubmission(settings, submission, {
+      ...browser,
+      network: `192.0.2.${index}`,
+      verified: index > 5,
+    });
   const { docs } = await harness.firestore.collection(collections.mail).where('kind', '==', 'visitor').get();
   const toMailbox = docs.filter((mail) => mail.get('to').replaceAll('.', '').toLowerCase().startsWith(name));
   expect(toMailbox).toHaveLength(3);
@@ -102,7 +106,7 @@ test('tags, dots, many networks and App Check do not raise the limit of a mailbo
 /** Returns settings under which requests from an unknown network get no more confirmations. */
 const settingsWithoutUnknown = async (): Promise<NotificationSettings> => {
   const settings = harness.settings({ confirmationsPerSource: 1 });
-  await answerSubmission(settings, newSubmission(), { network: null, verified: false });
+  await answerSubmission(settings, newSubmission(), { ...browser, network: null });
   return settings;
 };
 const trigger = async (settings: NotificationSettings, submission: Submission) => {

@@ -1,6 +1,6 @@
 import { collections } from '@helvardar/shared/collections';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { isErased } from '../consultation/storeRequest.ts';
+import { isErased } from '../consultation/storedRequest.ts';
 import { isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 

@@ -7,7 +7,7 @@ import { closeWhenFlooded } from './flood.ts';
 import { type NotificationSettings, notify } from './notify.ts';
 import { type Caller, placeOfCall } from './quotas.ts';
 import { storeRequest } from './storeRequest.ts';
-import { readSubmission } from './submission.ts';
+import { validatedSubmission } from './submission.ts';
 
 /**
  * Validates and stores a submission, and creates its e-mails. A filled honeypot marks the request as `suspected`; the
@@ -20,7 +20,7 @@ export const answerSubmission = async (
   data: unknown,
   caller: Caller,
 ): Promise<typeof accepted> => {
-  const submission = readSubmission(data);
+  const submission = validatedSubmission(data);
   const requestId = submission.request_id;
   const request = toStoredRequest(submission);
   try {

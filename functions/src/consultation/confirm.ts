@@ -5,10 +5,10 @@ import type { RequestMailKind } from '../mail/mailDocument.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { type NotificationSettings, type Notified, notify } from './notify.ts';
 import type { Caller } from './quotas.ts';
-import { readRequest } from './storeRequest.ts';
+import { readContentAndTime } from './storedRequest.ts';
 
 /** The team counts as a verified caller, to whom the daily limits for one network do not apply. */
-const team: Caller = { network: null, verified: true };
+const team: Caller = { kind: 'team', network: null, verified: true };
 
 /**
  * Treats a request as that of a person: removes its mark `suspected`, sends the confirmation, and begins the time for
@@ -24,7 +24,7 @@ export const confirm = async (
     firestore.collection(collections.requests).doc(requestId),
     firestore.collection(collections.ledger).doc(requestId),
   )) as [DocumentSnapshot, DocumentSnapshot];
-  const stored = readRequest(request.data());
+  const stored = readContentAndTime(request.data());
   if (!stored || !entry.exists) return 'missing';
   const { mails } = entry.data() as LedgerEntry;
   if (mails.includes('visitor')) return 'repeated';

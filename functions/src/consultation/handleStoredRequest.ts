@@ -4,7 +4,7 @@ import { closeWhenFlooded } from './flood.ts';
 import { markForPerson } from './ledger.ts';
 import { type NotificationSettings, notify } from './notify.ts';
 import { directCreates } from './quotas.ts';
-import { isErased, isOld, readRequest } from './storeRequest.ts';
+import { isErased, isOld, readContentAndTime } from './storedRequest.ts';
 
 /**
  * Creates the e-mails about a stored request. Reads the current document, because the event may be hours late. Skips
@@ -18,7 +18,7 @@ export const handleStoredRequest = async (
   const data = (await reference.get()).data();
   if (!data || isErased(data)) return log('requestErased', { requestId });
   if (isOld(data)) return log('requestTooOld', { requestId });
-  const stored = readRequest(data);
+  const stored = readContentAndTime(data);
   if (!stored) return markForPerson(reference, { unusable: true });
   const outcome = await notify(settings, requestId, stored.request, directCreates);
   if (outcome === 'withheld') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);

@@ -10,7 +10,7 @@ import { dependOn, isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { mailId, type RequestMailKind, requestMailKinds } from '../mail/mailDocument.ts';
 import { inDays, newRequestPeriod, retention } from '../retention.ts';
-import { isErased } from './storeRequest.ts';
+import { isErased } from './storedRequest.ts';
 
 /** The document `ledger/<request id>`. It records the e-mails of the request. */
 export interface LedgerEntry {
@@ -104,11 +104,11 @@ export const markForPerson = async (
   if (!request.exists || isErased(request.data()) || (await entry.get()).exists) return;
   const batch = dependOn(firestore.batch(), request);
   const created_at = FieldValue.serverTimestamp();
-  const isOpen = 'digest' in mark && { turn: 0, open_since: created_at };
+  const waits = 'digest' in mark && { turn: 0, open_since: created_at };
   batch.create(entry, {
     mails: [],
     ...mark,
-    ...isOpen,
+    ...waits,
     created_at,
     expires_at: inDays(retention.personDays),
   });

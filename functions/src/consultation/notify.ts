@@ -1,5 +1,5 @@
 import { collections } from '@helvardar/shared/collections';
-import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { dependOn, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
@@ -9,9 +9,9 @@ import { teamMail } from '../mail/write/teamMail.ts';
 import type { TeamMailSettings } from '../mail/write/teamMailFrame.ts';
 import { visitorMail } from '../mail/write/visitorMail.ts';
 import { inDays, retention } from '../retention.ts';
-import { fingerprintOf, normalised } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { type LedgerEntry, type Records, readRecords, repeatedRequest } from './ledger.ts';
-import { type Caller, type DailyLimits, directCreates, lastTurn, mailsWithinQuota } from './quotas.ts';
+import { type Caller, type DailyLimits, lastTurn, mailsWithinQuota } from './quotas.ts';
 
 export interface NotificationSettings extends TeamMailSettings {
   firestore: Firestore;
@@ -39,12 +39,11 @@ const rounds = 6;
 export const notify = async (
   settings: NotificationSettings,
   requestId: string,
-  stored: StoredRequest,
+  request: NormalisedRequest,
   caller: Caller,
 ): Promise<Notified> => {
   const { firestore } = settings;
-  const request = normalised(stored);
-  const fingerprint = fingerprintOf(stored);
+  const fingerprint = fingerprintOf(request);
   let quota: Awaited<ReturnType<typeof mailsWithinQuota>> | undefined;
 
   for (let round = 0; ; round++) {
@@ -59,7 +58,7 @@ export const notify = async (
     const suspected = records.request.get('suspected') === true;
     // A document that the callable stores also starts the trigger. If the callable has already written the ledger
     // entry, the trigger stops here, so that the request does not also use the quota for requests created by browsers.
-    if (entry && (suspected || caller === directCreates)) break;
+    if (entry && (suspected || caller.kind === 'database')) break;
     const repeats = isComplete(entry)
       ? requestId
       : suspected
@@ -69,7 +68,7 @@ export const notify = async (
     if (!repeats && !suspected) quota ??= await mailsWithinQuota(settings, requestId, request.email, caller);
     // An earlier round may have taken quota. If a request with the same content was mailed since then, this quota stays
     // unused.
-    const open = repeats ? [] : (quota?.granted ?? []).filter((kind) => isOpen(kind, entry));
+    const open = repeats ? [] : (quota?.granted ?? []).filter((kind) => isMissing(kind, entry));
     if (entry && open.length === 0) break;
     const turn = quota?.turn ?? caller.place ?? lastTurn;
     if (!(await write(settings, { request, fingerprint, open, repeats, records, turn }))) continue;
@@ -84,13 +83,13 @@ const isComplete = (entry: LedgerEntry | undefined): boolean =>
   entry !== undefined &&
   (entry.repeats !== undefined ||
     entry.unusable === true ||
-    requestMailKinds.every((kind) => !isOpen(kind, entry)));
+    requestMailKinds.every((kind) => !isMissing(kind, entry)));
 
 /**
  * Whether the e-mail is still to be created. A request that waits for a digest (`due`) may still get its own e-mail to
  * the team.
  */
-const isOpen = (kind: RequestMailKind, entry: LedgerEntry | undefined): boolean =>
+const isMissing = (kind: RequestMailKind, entry: LedgerEntry | undefined): boolean =>
   !entry?.mails.includes(kind) && !(kind === 'team' && entry?.digest !== undefined && entry.digest !== 'due');
 
 const logOutcome = (requestId: string, open: RequestMailKind[], suspected: boolean): Notified => {
@@ -104,7 +103,7 @@ const logOutcome = (requestId: string, open: RequestMailKind[], suspected: boole
 };
 
 interface Job {
-  request: StoredRequest;
+  request: NormalisedRequest;
   fingerprint: string;
   open: RequestMailKind[];
   repeats: string | undefined;

@@ -12,6 +12,8 @@ import { canonicalMailbox } from './mailbox.ts';
 export type DailyLimits = Configuration['limits'];
 
 export interface Caller {
+  /** `database`: a browser created the request itself. `call`: it called the function. `team`: a button or an operator. */
+  kind: 'database' | 'call' | 'team';
   /**
    * Null if the network is unknown, or if a browser created the request in the database. The limits per source treat
    * all these requests as requests from one network.
@@ -23,7 +25,7 @@ export interface Caller {
   place?: number;
 }
 
-export const directCreates: Caller = { network: null, verified: false };
+export const directCreates: Caller = { kind: 'database', network: null, verified: false };
 
 /** The place of a request in the digests, after those of all networks with fewer requests, if its own is not known. */
 export const lastTurn = 1_000_000;

@@ -1,10 +1,9 @@
 import { collections } from '@helvardar/shared/collections';
-import type { StoredRequest } from '@helvardar/shared/consultationRequest';
-import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../firestore.ts';
-import { newRequestPeriod } from '../retention.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { readStoredRequest } from './readStoredRequest.ts';
+import { isErased, isOld, readContent } from './storedRequest.ts';
 
 /**
  * What is stored under the id of a request. `new`: this request, at most 48 hours old. `old`: this request, more than
@@ -19,7 +18,7 @@ export type Stored = 'new' | 'old' | 'erased' | 'other';
 export const storeRequest = async (
   firestore: Firestore,
   requestId: string,
-  request: StoredRequest,
+  request: NormalisedRequest,
   suspected: boolean,
 ): Promise<Stored> => {
   const reference = firestore.collection(collections.requests).doc(requestId);
@@ -32,23 +31,7 @@ export const storeRequest = async (
   }
   const data = (await reference.get()).data();
   if (isErased(data)) return 'erased';
-  const existing = readRequest(data);
-  if (!existing || fingerprintOf(existing.request) !== fingerprintOf(request)) return 'other';
+  const existing = readContent(data);
+  if (!existing || fingerprintOf(existing) !== fingerprintOf(request)) return 'other';
   return isOld(data) ? 'old' : 'new';
-};
-
-/** Null if the request or its creation time is missing or invalid. */
-export const readRequest = (data: DocumentData | undefined) => {
-  const createdAt: unknown = data?.['created_at'];
-  const request = readStoredRequest(data);
-  return request && createdAt instanceof Timestamp ? { request, createdAt: createdAt.toDate() } : null;
-};
-
-/** The document of an erased request holds only times. It stays, so that no retry stores the request again. */
-export const isErased = (data: DocumentData | undefined): boolean => data?.['erased_at'] instanceof Timestamp;
-
-/** An old request may come from a backup, so trigger and callable create no e-mails for it. */
-export const isOld = (data: DocumentData | undefined): boolean => {
-  const createdAt: unknown = data?.['created_at'];
-  return createdAt instanceof Timestamp && Date.now() - createdAt.toMillis() > newRequestPeriod;
 };

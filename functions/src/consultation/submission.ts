@@ -12,7 +12,7 @@ import { log } from '../logs.ts';
 export const submissionFields = Object.keys(submissionSchema.fields);
 
 /** The normalised submission. Throws `invalid-argument` with one error code per field. */
-export const readSubmission = (data: unknown): Submission => {
+export const validatedSubmission = (data: unknown): Submission => {
   if (typeof data !== 'object' || data === null)
     throw new HttpsError(
       'invalid-argument',

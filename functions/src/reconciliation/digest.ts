@@ -1,8 +1,7 @@
 import { collections } from '@helvardar/shared/collections';
 import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/firestore';
-import { normalised } from '../consultation/fingerprint.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
-import { isErased, readRequest } from '../consultation/storeRequest.ts';
+import { isErased, readContentAndTime } from '../consultation/storedRequest.ts';
 import { countOf, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { type MailDocument, newDigestId } from '../mail/mailDocument.ts';
@@ -79,8 +78,8 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
 };
 
 export const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
-  const content = readRequest(document.data());
-  return content ? [{ requestId: document.id, ...content, request: normalised(content.request) }] : [];
+  const content = readContentAndTime(document.data());
+  return content ? [{ requestId: document.id, ...content }] : [];
 };
 
 /** The fields of a digest that the mail server refused, without the words of visitors. */

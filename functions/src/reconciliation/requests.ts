@@ -9,7 +9,7 @@ import {
 import { markForPerson } from '../consultation/ledger.ts';
 import { type NotificationSettings, notify } from '../consultation/notify.ts';
 import { directCreates } from '../consultation/quotas.ts';
-import { isErased, readRequest } from '../consultation/storeRequest.ts';
+import { isErased, readContentAndTime } from '../consultation/storedRequest.ts';
 import { failureFacts, log } from '../logs.ts';
 import { overdueAfter } from '../mail/send/retries.ts';
 import { newRequestPeriod, retention } from '../retention.ts';
@@ -63,7 +63,7 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
     for (const request of await withoutEntry(firestore, found)) {
       if (failures.length > mostFailures) break;
       try {
-        const content = readRequest(request.data());
+        const content = readContentAndTime(request.data());
         if (!content) await markForPerson(request.ref, { unusable: true });
         else if (now - content.createdAt.getTime() > remembered)
           await markForPerson(request.ref, { digest: 'person' });

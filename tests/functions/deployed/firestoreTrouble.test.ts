@@ -37,7 +37,11 @@ test.each([
   const refusal = Object.assign(new Error(`${grpc} Geheimnis`), { code: grpc });
   const create = vi.spyOn(DocumentReference.prototype, 'create').mockRejectedValue(refusal);
   onTestFinished(() => create.mockRestore());
-  const answer = answerSubmission(settings, newSubmission(), { network: null, verified: false });
+  const answer = answerSubmission(settings, newSubmission(), {
+    kind: 'call',
+    network: null,
+    verified: false,
+  });
   await expect(answer).rejects.toMatchObject({ code, message: expect.not.stringContaining('Geheimnis') });
   expect(lines.at(-1)).toContain(`"code":${grpc}`);
   expect(lines.join('\n')).not.toContain('Geheimnis');

@@ -16,7 +16,7 @@ import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
 import { teamMailSettings } from './teamMailSettings.ts';
 
 const many = 1_000_000;
-export const browser: Caller = { network: '192.0.2.1', verified: false };
+export const browser: Caller = { kind: 'call', network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
 /**

@@ -1,9 +1,11 @@
-import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
 import { expect, test } from 'vitest';
 import { teamMailSettings } from '../../../../tests/support/functions/teamMailSettings.ts';
+import { sampleRequest } from '../../../../tests/support/samples.ts';
 import { digestMail } from './digestMail.ts';
 
-const request: StoredRequest = {
+const request: NormalisedRequest = {
+  ...sampleRequest,
   name: '<img src=x onerror=alert(1)>',
   email: 'anna@example.com',
   phone: null,

@@ -1,4 +1,4 @@
-import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
 import { answerHours } from '@helvardar/shared/promise';
 import { Timestamp } from 'firebase-admin/firestore';
 import { inBasel } from '../../time.ts';
@@ -10,7 +10,7 @@ import { actionButton, byVisitor, frameTeamMail, type TeamMailSettings } from '.
 export interface ToldRequest {
   requestId: string;
   createdAt: Date;
-  request: StoredRequest;
+  request: NormalisedRequest;
 }
 
 /** The maximum length of each field of a listed request, in UTF-16 units. */

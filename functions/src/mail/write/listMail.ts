@@ -1,6 +1,7 @@
-import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
 import { answerHours } from '@helvardar/shared/promise';
 import { Timestamp } from 'firebase-admin/firestore';
+import { actions } from '../../signedLink.ts';
 import { hour, inBasel } from '../../time.ts';
 import { shortened } from './digestMail.ts';
 import { fitting, type Part } from './fitting.ts';
@@ -13,7 +14,7 @@ export interface OpenRequest {
   createdAt: Date;
   /** From when the promised hours count. */
   since: Date;
-  request: StoredRequest;
+  request: NormalisedRequest;
   /** Whether the team has an e-mail of its own about the request. */
   isTold: boolean;
   isSuspected: boolean;
@@ -97,10 +98,10 @@ export const listMail = (settings: TeamMailSettings, content: Content) => {
     ...(all > 0 || mails.length === 0 ? [`Consultation requests without an answer: ${all}`] : []),
     ...(mails.length > 0 ? [`emails that wait for you: ${mails.length}`] : []),
   ].join('; ');
-  const why = `Every visitor was promised an answer within ${answerHours} hours. In bold, with an exclamation mark: the answer is late, or will be before the next list of ${basel(next)}. “Mark as answered” takes a request off this list, also one that is spam. “This is a person” sends a visitor who got no confirmation the confirmation, and starts the ${answerHours} hours. All times are Basel time.`;
+  const why = `Every visitor was promised an answer within ${answerHours} hours. In bold, with an exclamation mark: the answer is late, or will be before the next list of ${basel(next)}. “${actions.answered}” takes a request off this list, also one that is spam. “${actions.person}” sends a visitor who got no confirmation the confirmation, and starts the ${answerHours} hours. All times are Basel time.`;
   const left =
     mails.length > 0
-      ? 'The emails without a person’s initials were not delivered, and nothing sends them again. “Settle” takes one off this list. Whoever operates the site can send it again.'
+      ? `The emails without a person’s initials were not delivered, and nothing sends them again. “${actions.settle}” takes one off this list. Whoever operates the site can send it again.`
       : '';
   const more = all - ids.length;
   const rest = more > 0 ? `Not listed here: ${more}. Whoever operates the site can list them.` : '';

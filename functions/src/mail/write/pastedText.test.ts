@@ -1,4 +1,9 @@
-import { type Submission, storedRequestSchema, toStoredRequest } from '@helvardar/shared/consultationRequest';
+import {
+  type NormalisedRequest,
+  type Submission,
+  storedRequestSchema,
+  toStoredRequest,
+} from '@helvardar/shared/consultationRequest';
 import fc from 'fast-check';
 import { logger } from 'firebase-functions';
 import { expect, test, vi } from 'vitest';
@@ -6,8 +11,8 @@ import { teamMailSettings } from '../../../../tests/support/functions/teamMailSe
 import { pasted, pastedAddress, pastedPhone } from '../../../../tests/support/pasted.ts';
 import { sampleSubmission } from '../../../../tests/support/samples.ts';
 import { typedKind } from '../../../../tests/support/typed.ts';
-import { normalised } from '../../consultation/fingerprint.ts';
-import { readSubmission } from '../../consultation/submission.ts';
+import { readContent } from '../../consultation/storedRequest.ts';
+import { validatedSubmission } from '../../consultation/submission.ts';
 import type { MailContent } from '../mailDocument.ts';
 import { digestMail } from './digestMail.ts';
 import { suspectedMail, suspectedPart } from './suspectedMail.ts';
@@ -27,7 +32,7 @@ const submitted = fc.record({
 
 const read = (change: Partial<Submission>): Submission | null => {
   try {
-    return readSubmission({ ...sampleSubmission, ...change });
+    return validatedSubmission({ ...sampleSubmission, ...change });
   } catch {
     return null;
   }
@@ -138,7 +143,7 @@ test('no e-mail has stacked accents or a thousand line breaks, not even of a req
     name: `Z${'\u0301\u0316'.repeat(40)}algo`,
     message: `one${'\n'.repeat(1_900)}${'\u0316'.repeat(50)}two`,
   });
-  const request = normalised(stored);
+  const request = readContent(stored) as NormalisedRequest;
   for (const { message } of [
     teamMail(teamMailSettings, requestId, request),
     digestMail(teamMailSettings, [{ requestId, createdAt: new Date(0), request }], 0),

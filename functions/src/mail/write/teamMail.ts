@@ -1,4 +1,4 @@
-import type { StoredRequest } from '@helvardar/shared/consultationRequest';
+import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
 import { html } from './html.ts';
 import { factList, quoted, requestFacts } from './requestFacts.ts';
 import { inWords } from './requestInWords.ts';
@@ -10,8 +10,8 @@ import { actionButton, byVisitor, frameTeamMail, type TeamMailSettings } from '.
  */
 const asWritten = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '').replaceAll('=?', '= ?');
 
-/** The e-mail to the team about a normalised request. A reply goes to the visitor. */
-export const teamMail = (settings: TeamMailSettings, requestId: string, request: StoredRequest) => {
+/** The e-mail to the team about a request. A reply goes to the visitor. */
+export const teamMail = (settings: TeamMailSettings, requestId: string, request: NormalisedRequest) => {
   const { wish, facts, texts } = requestFacts(request);
   const subject = asWritten(`Consultation request: ${inWords(request, 'project_type')}, ${request.name}`);
   const note = 'A reply to this email goes to the visitor.';

@@ -1,17 +1,12 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command } from 'commander';
-import { parse } from 'yaml';
 import { Problem, runCommand } from '../commands/command.ts';
-import { type CommandLine, run } from '../commands/commandLine.ts';
-import { root } from '../commands/folders.ts';
-import { alertPolicies, uptimeChecks } from './alertPolicies.ts';
+import { run } from '../commands/commandLine.ts';
+import { alertPolicies, reconciledMetric, uptimeChecks } from './alertPolicies.ts';
 import { projectOption } from './firebase.ts';
+import { googleApis } from './google.ts';
 import { projectChoice } from './settings.ts';
 
-const metric = 'reconciled';
-/** Older versions of `gcloud` have the commands for alert policies only under `alpha`. */
-const policyCommands = ['alpha', 'monitoring', 'policies'] as const;
 /**
  * The tries take 13 minutes in all, because Google may need ten minutes to know a new metric. `milliseconds`: the pause
  * between two tries.
@@ -38,61 +33,59 @@ export const createAlarms = async (
   { project, emails, host }: Place,
   { tries, milliseconds } = retries,
 ): Promise<void> => {
-  const google = async (...parameters: string[]): Promise<string> => {
-    const command: CommandLine = ['gcloud', ...parameters, '--project', project, '--quiet'];
-    const { failed, stdout, stderr } = await run(command, {});
-    if (failed)
-      throw new Problem(stderr || `${command.join(' ')} failed: is the Google Cloud CLI installed?`);
-    return stdout;
+  const services = ['monitoring.googleapis.com', 'logging.googleapis.com'];
+  const enabling = ['gcloud', 'services', 'enable', ...services, '--project', project, '--quiet'] as const;
+  const { failed, stderr } = await run(enabling, { stderr: 'pipe' });
+  if (failed)
+    throw new Problem(stderr || '`gcloud services enable` failed: is the Google Cloud CLI installed?');
+  const call = await googleApis(project);
+  const send = async <Result>(
+    service: string,
+    path: string,
+    method: string,
+    body?: object,
+  ): Promise<Result> => {
+    const answer = await call(service, path, method, body);
+    const text = (await answer?.text()) ?? 'no answer';
+    if (!answer?.ok) throw new Problem(`${method} ${service}.googleapis.com/${path}: ${text}`);
+    return JSON.parse(text);
   };
-  const list = async (...parameters: string[]): Promise<Named[]> =>
-    JSON.parse((await google(...parameters, '--format=json')) || '[]');
-  /** Creates something, and returns its name. */
-  const named = async (...parameters: string[]): Promise<string> =>
-    (await google(...parameters, '--format=value(name)')).trim();
+  const top = `v3/projects/${project}`;
+  const list = async <Item extends Named>(kind: string): Promise<Item[]> =>
+    (await send<Record<string, Item[]>>('monitoring', `${top}/${kind}?pageSize=500`, 'GET'))[kind] ?? [];
+  const create = (kind: string, body: object) => send<Named>('monitoring', `${top}/${kind}`, 'POST', body);
 
-  await google('services', 'enable', 'monitoring.googleapis.com', 'logging.googleapis.com');
-  const isKnown = (await list('logging', 'metrics', 'list')).some(({ name }) => name === metric);
-  const change = isKnown ? 'update' : 'create';
-  const file = join(root, `release/metrics/${metric}.yaml`);
-  await google('logging', 'metrics', change, metric, `--config-from-file=${file}`);
+  const metrics = `v2/projects/${project}/metrics`;
+  await send('logging', `${metrics}/${reconciledMetric.name}`, 'PUT', reconciledMetric);
 
-  const known = (await list('beta', 'monitoring', 'channels', 'list')) as (Named & {
-    labels?: { email_address?: string };
-  })[];
+  const known = await list<Named & { labels?: { email_address?: string } }>('notificationChannels');
   const channels: string[] = [];
-  for (const email of emails)
-    channels.push(
-      known.find(({ labels }) => labels?.email_address === email)?.name ??
-        (await named(
-          ...['beta', 'monitoring', 'channels', 'create', '--display-name=Team', '--type=email'],
-          `--channel-labels=email_address=${email}`,
-        )),
-    );
-  const configurations = await list('monitoring', 'uptime', 'list-configs');
+  for (const email_address of emails) {
+    const channel = { type: 'email', displayName: 'Team', labels: { email_address } };
+    const found = known.find(({ labels }) => labels?.email_address === email_address);
+    channels.push((found ?? (await create('notificationChannels', channel))).name);
+  }
+  const configurations = await list('uptimeCheckConfigs');
   const checks = new Map<string, string>();
-  for (const [name, options] of Object.entries(uptimeChecks)) {
-    const found = configurations.find(({ displayName }) => displayName === name)?.name;
-    const created = async () =>
-      named(
-        ...['monitoring', 'uptime', 'create', name, '--resource-type=uptime-url', '--protocol=https'],
-        ...[`--resource-labels=host=${host},project_id=${project}`, '--validate-ssl=true', ...options],
-      );
-    checks.set(name, (found ?? (await created())).split('/').at(-1) ?? '');
+  for (const [displayName, check] of Object.entries(uptimeChecks)) {
+    const monitoredResource = { type: 'uptime_url', labels: { host, project_id: project } };
+    const found = configurations.find((each) => each.displayName === displayName);
+    const whole = { displayName, monitoredResource, ...check };
+    const { name } = found ?? (await create('uptimeCheckConfigs', whole));
+    checks.set(displayName, name.split('/').at(-1) ?? '');
   }
 
-  const existing = (await list(...policyCommands, 'list')) as (Named & { notificationChannels?: string[] })[];
-  for (const text of alertPolicies) {
-    const policy = parse(text.replace(/CHECK-(\w+)/g, (_, name) => checks.get(name) ?? '')) as Named;
+  const existing = await list<Named & { notificationChannels?: string[] }>('alertPolicies');
+  for (const policy of alertPolicies((name) => checks.get(name) ?? '')) {
     const { displayName } = policy;
     const former = existing.find((each) => each.displayName === displayName);
     // An update replaces the whole policy, so it must contain the former channels.
     const notificationChannels = [...new Set([...(former?.notificationChannels ?? []), ...channels])];
-    const whole = JSON.stringify({ ...policy, notificationChannels });
-    const verb = former ? ['update', former.name] : ['create'];
+    const whole = { ...policy, notificationChannels };
     for (let attempt = 1; ; attempt++)
       try {
-        await google(...policyCommands, ...verb, `--policy=${whole}`);
+        if (former) await send('monitoring', `v3/${former.name}`, 'PATCH', whole);
+        else await create('alertPolicies', whole);
         break;
       } catch (error) {
         const isUnknownMetric = /cannot find metric|NOT_FOUND|404/i.test((error as Error).message);

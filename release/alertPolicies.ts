@@ -10,25 +10,52 @@ const errorLines = Object.entries(logLines).flatMap(([line, severity]) =>
   severity === 'ERROR' ? [line] : [],
 );
 
-/** The paths that uptime checks ask, and how each is asked, as options of `gcloud`. */
+/** The log-based metric of reconciliationRuns.yaml. */
+export const reconciledMetric = {
+  name: 'reconciled',
+  description: 'Runs of reconciliation',
+  filter: 'resource.type="cloud_run_revision" AND jsonPayload.message="reconciled"',
+  metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
+};
+
+const https = { useSsl: true, validateSsl: true, port: 443 };
+/** The uptime checks, as `UptimeCheckConfig` of Google's Monitoring API. */
 export const uptimeChecks = {
-  website: ['--path=/', '--period=5'],
+  website: { period: '300s', timeout: '60s', httpCheck: { ...https, path: '/' } },
   /** Hosting passes this call to the function, which must refuse an empty request. */
-  form: [
-    ...['--path=/api/consultation', '--period=15', '--request-method=post', '--body={"data":{}}'],
-    ...['--content-type=user-provided', '--custom-content-type=application/json', '--status-codes=400,401'],
-    ...['--matcher-type=matches-regex', '--matcher-content=INVALID_ARGUMENT|UNAUTHENTICATED'],
-  ],
+  form: {
+    period: '900s',
+    timeout: '60s',
+    httpCheck: {
+      ...https,
+      path: '/api/consultation',
+      requestMethod: 'POST',
+      contentType: 'USER_PROVIDED',
+      customContentType: 'application/json',
+      body: Buffer.from('{"data":{}}').toString('base64'),
+      acceptedResponseStatusCodes: [{ statusValue: 400 }, { statusValue: 401 }],
+    },
+    contentMatchers: [{ content: 'INVALID_ARGUMENT|UNAUTHENTICATED', matcher: 'MATCHES_REGEX' }],
+  },
 } as const;
 
+/** The fields of an alert policy that the code reads. */
+interface AlertPolicy {
+  displayName: string;
+  conditions: { conditionMatchedLog?: { filter: string } }[];
+  alertStrategy: { notificationRateLimit?: { period: string } };
+}
+
 /**
- * Alert policies in YAML, in which `CHECK-website` stands for the id of an uptime check. Each log line of severity ERROR has
- * its own policy, because Cloud Monitoring sends at most 20 e-mails a day for a policy on logs.
+ * The alert policies. Each log line of severity ERROR has its own policy, because Cloud Monitoring sends at most 20
+ * e-mails a day for a policy on logs. `idOf`: the id of an uptime check.
  */
-export const alertPolicies: readonly string[] = [
-  ...errorLines.map((line) => read('functionErrors.yaml').replaceAll('LINE', line)),
-  read('reconciliationRuns.yaml'),
-  ...Object.keys(uptimeChecks).map((name) => read('uptime.yaml').replaceAll('NAME', name)),
+export const alertPolicies = (idOf = (name: string) => name): AlertPolicy[] => [
+  ...errorLines.map((line) => parse(read('functionErrors.yaml').replaceAll('LINE', line))),
+  parse(read('reconciliationRuns.yaml')),
+  ...Object.keys(uptimeChecks).map((name) =>
+    parse(read('uptime.yaml').replaceAll('CHECK-NAME', idOf(name)).replaceAll('NAME', name)),
+  ),
 ];
 
-export const alarmTitles: readonly string[] = alertPolicies.map((policy) => parse(policy).displayName);
+export const alarmTitles: readonly string[] = alertPolicies().map(({ displayName }) => displayName);

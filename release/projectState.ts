@@ -1,6 +1,6 @@
-import { outputOf } from '../commands/commandLine.ts';
 import { answeredFunction, notificationFunction, region } from '../shared/endpoints.ts';
 import type { Values } from './functionsValues.ts';
+import { googleApis } from './google.ts';
 
 /** The functions that everybody may call. */
 export const open = [notificationFunction, answeredFunction];
@@ -34,19 +34,12 @@ export interface ProjectState {
 
 export const lastPart = (name: string): string => name.split('/').at(-1) ?? '';
 
-/** Returns the function that asks Google's APIs with the rights of `gcloud`'s account. */
+/** Returns the function that reads from Google's APIs. A read that fails gives undefined. */
 const askGoogle = async (project: string) => {
-  const token = await outputOf(['gcloud', 'auth', 'print-access-token', '--quiet']);
-  const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
+  const call = await googleApis(project);
   return async <Result>(service: string, path: string): Promise<Result | undefined> => {
-    if (!token) return undefined;
-    const address = `https://${service}.googleapis.com/${path}`;
-    try {
-      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(30_000) });
-      return answer.ok ? ((await answer.json()) as Result) : undefined;
-    } catch {
-      return undefined;
-    }
+    const answer = await call(service, path);
+    return answer?.ok ? ((await answer.json()) as Result) : undefined;
   };
 };
 

@@ -2,25 +2,16 @@
  * A stand-in for Google's command line tool `gcloud`. It knows only the commands that this project uses, and sends the
  * same requests and prints the same output as `gcloud` 528.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Resource } from './resources.ts';
 
-const text = { type: 'string' } as const;
-const flags = [
-  ...['add-exclusion', 'channel-labels', 'config-from-file', 'format', 'member', 'policy'],
-  ...['path', 'period', 'body', 'request-method', 'content-type', 'custom-content-type', 'status-codes'],
-  ...['matcher-type', 'matcher-content', 'validate-ssl'],
-];
+const names = ['add-exclusion', 'member', 'project', 'region', 'role'] as const;
 const { values, positionals } = parseArgs({
-  options: {
-    ...Object.fromEntries(flags.map((name) => [name, text])),
-    ...{ project: text, region: text, 'resource-labels': text, role: text },
-  },
+  options: Object.fromEntries(names.map((name) => [name, { type: 'string' } as const])),
   strict: false,
   allowPositionals: true,
 });
-const value = (name: string): string => String(values[name] ?? '');
+const value = (name: (typeof names)[number]): string => String(values[name] ?? '');
 const project = `projects/${value('project')}`;
 const region = `${project}/locations/europe-west6`;
 
@@ -32,13 +23,6 @@ const ask = async (method: string, host: string, path: string, body?: Resource):
   if (answer.ok) return found;
   console.error(`ERROR: (gcloud) ${found['error'].status}: ${found['error'].message}`);
   return process.exit(1);
-};
-const listed = async (host: string, version: string, path: string) =>
-  (await ask('GET', host, `${version}/${path}`))[path.split('/').at(-1) ?? ''];
-
-const metric = async () => {
-  const { parse } = await import('yaml');
-  return { name: 'reconciled', ...parse(readFileSync(value('config-from-file'), 'utf8')) };
 };
 const service = (name: string) => `v1/${region}/services/${name}`;
 
@@ -79,53 +63,6 @@ const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
     (accountId) => ask('POST', 'iam', `v1/${project}/serviceAccounts`, { accountId }),
   ],
   [/^services enable /, () => ask('POST', 'serviceusage', `v1/${project}/services:batchEnable`, {})],
-  [/^logging metrics list$/, () => listed('logging', 'v2', `${project}/metrics`)],
-  [/^logging metrics create /, async () => ask('POST', 'logging', `v2/${project}/metrics`, await metric())],
-  [
-    /^logging metrics update (\S+)$/,
-    async (name) => ask('PUT', 'logging', `v2/${project}/metrics/${name}`, await metric()),
-  ],
-  [/^beta monitoring channels list$/, () => listed('monitoring', 'v3', `${project}/notificationChannels`)],
-  [
-    /^beta monitoring channels create$/,
-    () => {
-      const [key = '', address] = value('channel-labels').split('=');
-      return ask('POST', 'monitoring', `v3/${project}/notificationChannels`, { labels: { [key]: address } });
-    },
-  ],
-  [/^monitoring uptime list-configs$/, () => listed('monitoring', 'v3', `${project}/uptimeCheckConfigs`)],
-  [
-    /^monitoring uptime create (\S+)$/,
-    (displayName) => {
-      const labels = Object.fromEntries(
-        value('resource-labels')
-          .split(',')
-          .map((pair) => pair.split('=')),
-      );
-      const codes = value('status-codes').split(',').filter(Boolean);
-      const httpCheck = {
-        ...{ path: value('path'), validateSsl: value('validate-ssl') === 'true', body: value('body') },
-        ...{
-          requestMethod: value('request-method').toUpperCase(),
-          customContentType: value('custom-content-type'),
-        },
-        acceptedResponseStatusCodes: codes.map((code) => ({ statusValue: Number(code) })),
-      };
-      const contentMatchers = [{ content: value('matcher-content'), matcher: value('matcher-type') }];
-      const period = `${60 * Number(value('period'))}s`;
-      const check = { displayName, httpCheck, contentMatchers, period, monitoredResource: { labels } };
-      return ask('POST', 'monitoring', `v3/${project}/uptimeCheckConfigs`, check);
-    },
-  ],
-  [/^alpha monitoring policies list$/, () => listed('monitoring', 'v3', `${project}/alertPolicies`)],
-  [
-    /^alpha monitoring policies create$/,
-    () => ask('POST', 'monitoring', `v3/${project}/alertPolicies`, JSON.parse(value('policy'))),
-  ],
-  [
-    /^alpha monitoring policies update (\S+)$/,
-    (name) => ask('PATCH', 'monitoring', `v3/${name}`, JSON.parse(value('policy'))),
-  ],
 ];
 
 const command = positionals.join(' ');
@@ -135,5 +72,4 @@ if (!like || !work) {
   process.exit(2);
 }
 const result = await work(like.exec(command)?.[1] ?? '');
-const printed = value('format') === 'value(name)' ? (result as Resource)['name'] : result;
-console.log(typeof printed === 'string' ? printed : JSON.stringify(printed));
+console.log(typeof result === 'string' ? result : JSON.stringify(result));

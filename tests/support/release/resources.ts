@@ -186,7 +186,7 @@ export const stored = (method: string, host: string, path: string, asked: Asked)
     }
     case 'PUT':
     case 'PATCH':
-      if (!found && !name.includes('/fields/')) return missing;
+      if (!found && !/\/(?:fields|metrics)\//.test(name)) return missing;
       return store(asked, host, name, changed(name, found, body['release'] ?? body));
     case 'DELETE':
       state.resources.delete(name);

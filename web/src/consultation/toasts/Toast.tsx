@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { PartyPopper } from 'lucide-react';
 import { type CustomContentProps, closeSnackbar } from 'notistack';
-import { type FocusEvent, type Ref, useRef } from 'react';
+import { type Ref, useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAutoHide } from './useAutoHide.ts';
 
 /** The shortest swipe that closes a toast, in pixels (docs/behaviour.md, 9). */
 const swipeThreshold = 20;
@@ -23,10 +23,8 @@ const Root = styled(Alert)(({ theme, severity }) => ({
   '&, & .MuiAlert-message': { touchAction: 'pan-y' },
   // Otherwise the close button would cross the border.
   '& .MuiAlert-action': { flexShrink: 0 },
-  '& p': { fontSize: '0.9375rem', lineHeight: 1.5 },
   'strong svg': { marginInlineEnd: 8, verticalAlign: '-4px', color: theme.vars.palette.vardar },
 }));
-
 /** The icon takes the place of the emoji, for which a device may have no font. Copied text has the emoji. */
 const Emoji = styled('span')(visuallyHidden);
 
@@ -48,10 +46,20 @@ export const Toast = ({ id, message, text, duration, action, variant, style, ref
     closeSnackbar(id);
     focusedBefore.current?.focus();
   };
-  const { onFocus, ...pausing } = useAutoHide(duration, () => closeSnackbar(id));
+  const [pauses, endPause] = useReducer((before: number) => before + 1, 0);
+  // notistack's own timer ignores the focus.
+  useEffect(() => {
+    const isInUse = () => document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`);
+    const hide = () => document.hasFocus() && !isInUse() && closeSnackbar(id);
+    const timer = setTimeout(hide, pauses === 0 ? duration : duration / 2);
+    window.addEventListener('focus', endPause);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('focus', endPause);
+    };
+  }, [id, duration, pauses]);
   return (
     <Root
-      {...pausing}
       ref={ref}
       style={style}
       variant="outlined"
@@ -63,8 +71,9 @@ export const Toast = ({ id, message, text, duration, action, variant, style, ref
       closeText={t('toasts.close')}
       slotProps={{ closeButton: { title: undefined } }}
       onClose={close}
-      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
-        onFocus();
+      onMouseLeave={endPause}
+      onBlur={endPause}
+      onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           focusedBefore.current = relatedTarget;
       }}
@@ -85,16 +94,12 @@ export const Toast = ({ id, message, text, duration, action, variant, style, ref
       {/* Orca puts a space after the text of a `div`, not after that of a `strong`. */}
       <AlertTitle>
         <strong>
-          {emoji && (
-            <>
-              <PartyPopper size={20} aria-hidden="true" />
-              <Emoji aria-hidden="true">{emoji}</Emoji>
-            </>
-          )}
+          {emoji && <PartyPopper size={20} />}
+          <Emoji aria-hidden="true">{emoji}</Emoji>
           {title}
         </strong>
       </AlertTitle>{' '}
-      <p>{text}</p>
+      <Typography variant="body2">{text}</Typography>
       {typeof action === 'function' ? action(id) : action}
     </Root>
   );

@@ -1,4 +1,5 @@
 import type { Language } from '@helvardar/shared/languages';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -38,9 +39,9 @@ export const LanguageHint = ({ page, languages, onClose }: Props) => {
       {languages.map((language) => {
         const t = i18n.getFixedT(language, 'languageHint');
         return (
-          <a key={language} href={pathOf(page, language)} hrefLang={language} lang={language}>
+          <Link key={language} href={pathOf(page, language)} hrefLang={language} lang={language}>
             {languages.length > 1 ? t('shortLink') : t('link')}
-          </a>
+          </Link>
         );
       })}
       <CloseBar onClick={dismiss} aria-label={t('dismiss')}>

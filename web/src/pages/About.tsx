@@ -32,8 +32,6 @@ const Pair = styled('div')(({ theme }) => ({
 
 const Band = styled('div')({ aspectRatio: '3 / 1', marginBottom: 'clamp(2.5rem, 5vw, 5rem)' });
 
-const More = styled('p')({ margin: '40px 0 0' });
-
 const Commitment = styled(Typography)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textWrap: 'pretty',
@@ -91,9 +89,9 @@ const Partnership = () => {
         cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
       />
       <Commitment variant="lead">{t('partnership.commitment')}</Commitment>
-      <More>
+      <Typography sx={{ mt: 5 }}>
         <Link href={path('services')}>{t('partnership.link')}</Link>
-      </More>
+      </Typography>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Gift, type LucideIcon, Rocket, TrendingUp, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Light } from '../art/Light.tsx';
@@ -20,8 +20,6 @@ const benefitIcons = {
   projects: Rocket,
 } as const satisfies Record<string, LucideIcon>;
 
-const More = styled('p')({ margin: '40px 0 0' });
-
 const Benefits = () => {
   const { t } = useTranslation('careers');
   const path = usePath();
@@ -33,9 +31,9 @@ const Benefits = () => {
         title={t('benefits.title')}
         cards={withIcons(t('benefits.items', { returnObjects: true }), benefitIcons)}
       />
-      <More>
+      <Typography sx={{ mt: 5 }}>
         <Link href={path('about')}>{t('benefits.about')}</Link>
-      </More>
+      </Typography>
     </>
   );
 };

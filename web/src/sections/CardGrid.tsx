@@ -5,7 +5,7 @@ import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
-export interface CardContent {
+interface CardContent {
   Icon: LucideIcon;
   title: string;
   text: string;

@@ -1,9 +1,10 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ComponentType } from 'react';
 
-export interface ContactEntry {
+interface ContactEntry {
   Icon: ComponentType;
   label: string;
   text: string;
@@ -46,7 +47,7 @@ export const ContactCard = ({ title, entries }: { title: string; entries: Contac
             <Icon aria-hidden="true" />
             <span>{label}</span>
           </dt>
-          <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+          <dd>{href ? <Link href={href}>{text}</Link> : text}</dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,6 @@ interface Slide {
   title: string;
   subtitle: string;
   action: ReactNode;
-  /** Undefined while the drawing loads. */
   art: ReactNode;
   /** The accessible name: the slide's number and the total. */
   label: string;

@@ -1,9 +1,10 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
-export interface Measurement {
+interface Measurement {
   title: string;
   figure: string;
   /** The words after `figure`: what is measured. */
@@ -87,9 +88,9 @@ export const Measurements = ({ measurements, explain, ...heading }: Props) => (
             <li>{date}</li>
             {checkers.map(({ name, address }) => (
               <li key={address}>
-                <a href={address} rel="noopener">
+                <Link href={address} rel="noopener">
                   {name}
-                </a>
+                </Link>
               </li>
             ))}
           </Source>

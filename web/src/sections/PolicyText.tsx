@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
@@ -90,11 +91,11 @@ export const PolicyText = ({
           <ul>
             {sections.map((section, index) => (
               <li key={section.title}>
-                <a href={`#${idOf(index)}`}>{section.title}</a>
+                <Link href={`#${idOf(index)}`}>{section.title}</Link>
               </li>
             ))}
             <li>
-              <a href={`#${contactId}`}>{contact.title}</a>
+              <Link href={`#${contactId}`}>{contact.title}</Link>
             </li>
           </ul>
         </nav>
@@ -132,7 +133,7 @@ export const PolicyText = ({
           {contact.entries.map(({ label, text, href }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+              <dd>{href ? <Link href={href}>{text}</Link> : text}</dd>
             </Fragment>
           ))}
         </dl>

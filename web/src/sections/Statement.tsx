@@ -10,8 +10,6 @@ const Root = styled('div')(({ theme }) => ({
   svg: { display: 'block', marginBottom: 24, color: theme.vars.palette.rhine },
 }));
 
-const More = styled('div')({ marginTop: 24 });
-
 interface Props {
   id: string;
   Icon?: LucideIcon;
@@ -29,6 +27,6 @@ export const Statement = ({ id, Icon, title, text, link }: Props) => (
     <Typography variant="lead" sx={{ maxWidth: measure, textWrap: 'pretty' }}>
       {text}
     </Typography>
-    {link && <More>{link}</More>}
+    {link && <Typography sx={{ mt: 3 }}>{link}</Typography>}
   </Root>
 );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { FigureList } from './Figures.tsx';
 
-export interface Statistic {
+interface Statistic {
   label: string;
   /** The text at a `share` of the final value, from 0 to 1. */
   textAt: (share: number) => string;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Amount } from './Figures.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
 
-export interface Testimonial {
+interface Testimonial {
   name: string;
   company: string;
   text: string;

@@ -28,7 +28,6 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   'ul, ol': { margin: 0, padding: 0, listStyle: '""' },
   'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
-  a: { color: 'inherit', textUnderlineOffset: '0.2em' },
   // Material UI removes the focus ring from some of these elements. The ring has the text colour, which is visible on
   // every background.
   ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': {

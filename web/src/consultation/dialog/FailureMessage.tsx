@@ -1,4 +1,5 @@
 import { company, phoneAddress } from '@helvardar/shared/company';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
@@ -19,8 +20,8 @@ export const FailureMessage = ({ text, children, ...root }: Props) => (
   <Root {...root}>
     <p>{text}</p>
     <p>
-      <a href={`mailto:${company.email}`}>{company.email}</a>
-      <a href={phoneAddress}>{company.phone}</a>
+      <Link href={`mailto:${company.email}`}>{company.email}</Link>
+      <Link href={phoneAddress}>{company.phone}</Link>
     </p>
     {children}
   </Root>

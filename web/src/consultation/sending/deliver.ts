@@ -3,7 +3,7 @@ import { withTimeout } from '../../browser/withTimeout.ts';
 
 /** Milliseconds: the limit for one call, and for a whole delivery. */
 export const stepLimit = 8_000;
-export const totalLimit = 20_000;
+const totalLimit = 20_000;
 
 /** The network calls that deliver a submission. */
 export interface Calls {

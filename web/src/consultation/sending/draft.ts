@@ -2,7 +2,7 @@ import { fieldNames } from '@helvardar/shared/fields';
 import { draftKey } from '../../browser/storage.ts';
 import { type FormValues, initialValues } from './formValues.ts';
 
-export interface Draft {
+interface Draft {
   values: FormValues;
   /** The project type that an address has chosen. While the form shows it, the visitor has chosen none. */
   preset: string;

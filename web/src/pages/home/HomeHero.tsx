@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import { type ComponentType, useEffect, useState } from 'react';
+import NoSsr from '@mui/material/NoSsr';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LazySlide } from '../../art/lazyDrawings.ts';
 import { Partners } from '../../art/Partners.tsx';
 import type { RouteId } from '../../routing/routes.ts';
 import { useConsultationPath, usePath } from '../../routing/usePath.ts';
 import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
-
-type SlideId = 'partners' | LazySlide;
 
 /** The slides in order, each with the page of its button (docs/behaviour.md, 2.5). */
 const targets = {
@@ -18,32 +16,21 @@ const targets = {
   mobile: 'mobileDevelopment',
   social: 'socialMediaMarketing',
   innovation: 'contact',
-} as const satisfies Record<SlideId, RouteId>;
-const slideIds = Object.keys(targets) as SlideId[];
+} as const satisfies Record<string, RouteId>;
+const slideIds = Object.keys(targets) as (keyof typeof targets)[];
 
-type Drawings = { [Id in SlideId]?: ComponentType };
-
-/** Milliseconds between the first render and the loading of `lazyDrawings`. */
-const drawingsDelay = 500;
-
-/** The drawing of the first slide is part of the page. The drawings of all other slides load after `drawingsDelay`. */
-const useDrawings = (): Drawings => {
-  const [drawings, setDrawings] = useState<Drawings>({ partners: Partners });
-  useEffect(() => {
-    const timer = window.setTimeout(async () => {
-      const module = await import('../../art/lazyDrawings.ts').catch(() => undefined);
-      if (module) setDrawings({ partners: Partners, ...module.lazyDrawings });
-    }, drawingsDelay);
-    return () => window.clearTimeout(timer);
-  }, []);
-  return drawings;
-};
+/** Loads after hydration. If loading fails, the slides have no drawings. */
+const LazyDrawing = lazy(() =>
+  import('../../art/SlideDrawing.tsx').then(
+    ({ SlideDrawing }) => ({ default: SlideDrawing }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export const HomeHero = () => {
   const { t } = useTranslation('home');
   const path = usePath();
   const consultation = useConsultationPath();
-  const drawings = useDrawings();
   return (
     <HeroCarousel
       heading={t('hero.heading')}
@@ -58,21 +45,27 @@ export const HomeHero = () => {
         dots: t('hero.dots'),
         goTo: (number, title) => t('hero.goTo', { number, title }),
       }}
-      slides={slideIds.map((id, index) => {
-        const Art = drawings[id];
-        return {
-          id,
-          title: t(`hero.slides.${id}.title`),
-          subtitle: t(`hero.slides.${id}.subtitle`),
-          action: (
-            <Button href={targets[id] === 'contact' ? consultation : path(targets[id])}>
-              {t(`hero.slides.${id}.button`)}
-            </Button>
+      slides={slideIds.map((id, index) => ({
+        id,
+        title: t(`hero.slides.${id}.title`),
+        subtitle: t(`hero.slides.${id}.subtitle`),
+        action: (
+          <Button href={targets[id] === 'contact' ? consultation : path(targets[id])}>
+            {t(`hero.slides.${id}.button`)}
+          </Button>
+        ),
+        art:
+          id === 'partners' ? (
+            <Partners />
+          ) : (
+            <NoSsr defer>
+              <Suspense>
+                <LazyDrawing slide={id} />
+              </Suspense>
+            </NoSsr>
           ),
-          art: Art && <Art />,
-          label: t('hero.position', { number: index + 1, total: slideIds.length }),
-        };
-      })}
+        label: t('hero.position', { number: index + 1, total: slideIds.length }),
+      }))}
     />
   );
 };

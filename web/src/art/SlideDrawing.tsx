@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Devices } from './Devices.tsx';
 import { Layers } from './Layers.tsx';
 import { Light } from './Light.tsx';
@@ -6,8 +6,7 @@ import { Network } from './Network.tsx';
 import { Shield } from './Shield.tsx';
 import { Transform } from './Transform.tsx';
 
-/** The drawings of the home page's slides except the first. One import loads them all after the first render. */
-export const lazyDrawings = {
+const drawings = {
   transform: Transform,
   security: Shield,
   cloud: Layers,
@@ -16,4 +15,8 @@ export const lazyDrawings = {
   innovation: Light,
 } as const satisfies Record<string, ComponentType>;
 
-export type LazySlide = keyof typeof lazyDrawings;
+/** The drawing of a slide of the home page, except the first. One import loads them all. */
+export const SlideDrawing = ({ slide }: { slide: keyof typeof drawings }): ReactNode => {
+  const Drawing = drawings[slide];
+  return <Drawing />;
+};

@@ -74,13 +74,10 @@ const takeOut = async (firestore: Firestore, reference: DocumentReference, erase
     const isOver = mail.delivery?.state === 'SUCCESS' || found.get('settled_at');
     if (mail.kind === 'list' && !isOver)
       batch.delete(firestore.collection(collections.control).doc(reference.id));
-    const others =
-      isOver || mail.kind === 'list'
-        ? []
-        : mail.request_ids.filter((id) => !erased.has(id)).map((id) => ledger.doc(id));
+    const others = isOver ? [] : mail.request_ids.filter((id) => !erased.has(id)).map((id) => ledger.doc(id));
     const waiting = await existing(firestore, others);
     for (const entry of waiting.filter((other) => other.get('digest') === reference.id))
-      batch.update(entry.ref, { digest: mail.suspected ? 'suspected' : 'due' }, unchanged(entry));
+      batch.update(entry.ref, { digest: mail.kind === 'list' ? 'suspected' : 'due' }, unchanged(entry));
     if (await isCommitted(batch)) return;
   }
   throw new Problem(`${reference.path} has changed ${rounds} times meanwhile: run the erasure once more.`);

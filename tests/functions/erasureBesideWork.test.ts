@@ -37,9 +37,12 @@ const reconcileAndDeliver = async () => {
   await harness.mailEvents();
 };
 /** The Message-IDs of the e-mails to the team about a request. */
-const messagesAbout = ({ email }: Submission) =>
+const messagesAbout = ({ email, request_id }: Submission) =>
   harness.server.messages
-    .filter((message) => message.to === teamAddress && message.content.includes(email))
+    .filter(({ to, content: mail }) => {
+      const unfolded = mail.replaceAll(/=\r?\n/g, '');
+      return to === teamAddress && (unfolded.includes(email) || unfolded.includes(request_id));
+    })
     .map(messageId);
 
 test.each(interruptions)(

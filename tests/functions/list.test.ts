@@ -2,15 +2,16 @@ import random from 'random';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markAnswered } from '../../functions/src/answered/markAnswered.ts';
 import { answerPage } from '../../functions/src/answered/page.ts';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
-import { writeList } from '../../functions/src/reconciliation/list.ts';
+import { listLimits, writeList } from '../../functions/src/reconciliation/list.ts';
 import { signedLink } from '../../functions/src/signedLink.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
 import { personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { loggedBy, useHarness } from '../support/functions/harness.ts';
+import { browser, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { virus } from '../support/functions/mailServer.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
@@ -142,7 +143,7 @@ describe('the list', () => {
     expect(isMailContent(list?.data())).toBe(true);
     for (const content of [list?.get('message.text'), list?.get('message.html')]) {
       expect(content).toContain(
-        `É. M., received 30 November 2026 at 09:05, answer by 1 December 2026 at 09:05, ${submission.request_id}`,
+        `É. M., received 30 November 2026 at 09:05, answer by 1 December 2026 at 09:05, request ${submission.request_id}`,
       );
       expect(content).toContain('Mark as answered');
       expect(content).not.toContain('This is a person</a>');
@@ -170,6 +171,56 @@ describe('the list', () => {
     }
     expect(text).toContain('Guten Tag');
     expect(text).not.toContain('zweite Zeile');
+  });
+
+  test('names a suspected request until it is marked, and its words once', async () => {
+    const suspected = await suspect(at('07:00'));
+    await run('08:00');
+    await run('16:00');
+    expect(await textOf('2026-12-01-08')).toContain(suspected.email);
+    expect(await textOf('2026-12-01-16')).not.toContain(suspected.email);
+    expect(await textOf('2026-12-01-16')).toMatch(/^This is a person: http/m);
+    await mark(suspected);
+    await run(at('08:00') + day);
+    expect(await named()).toEqual({
+      '2026-12-01-08': [suspected.request_id],
+      '2026-12-01-16': [suspected.request_id],
+    });
+  });
+
+  test('hides no visitor whose password manager fills the field behind a flood of one network', async () => {
+    vi.setSystemTime(at('07:00'));
+    const flood = Array.from({ length: 120 }, () => newSubmission({ honeypot: 'filled' }));
+    for (let start = 0; start < flood.length; start += 20)
+      await Promise.all(
+        flood.slice(start, start + 20).map((one) => answerSubmission(settings, one, browser)),
+      );
+    const visitor = newSubmission({ honeypot: 'filled' });
+    await answerSubmission(settings, visitor, { ...browser, network: '192.0.2.7' });
+    await run('08:00');
+    const ids = (await named())['2026-12-01-08'] ?? [];
+    expect(ids).toContain(visitor.request_id);
+    expect(ids.length).toBeLessThan(1 + flood.length);
+  }, 120_000);
+
+  test('that only counts suspected requests is followed by lists that name them, whatever else waits', async () => {
+    const writer = harness.firestore.bulkWriter();
+    const many = Array.from({ length: 400 }, () => newSubmission({ name: '"'.repeat(100) }));
+    const suspected = many.slice(0, 2 * listLimits.suspected);
+    for (const submission of many) {
+      const isSuspected = suspected.includes(submission);
+      const created_at = new Date(at('06:00') - (isSuspected ? 0 : hour));
+      writer.create(requestOf(submission), { ...toStoredRequest(submission), created_at });
+      writer.create(harness.firestore.doc(`ledger/${submission.request_id}`), {
+        ...(isSuspected ? { mails: [], digest: 'suspected', turn: 1 } : { mails: ['team'], turn: 0 }),
+        ...{ created_at, open_since: created_at },
+      });
+    }
+    await writer.close();
+    await run('08:00');
+    await run('16:00');
+    const texts = `${await textOf('2026-12-01-08')}${await textOf('2026-12-01-16')}`;
+    for (const { email } of suspected) expect(texts.split(`${email}: `)).toHaveLength(2);
   });
 
   test('has less than 100 kB, and counts what it does not name', async () => {
@@ -204,12 +255,20 @@ describe('the list', () => {
     expect(list?.get('request_ids')).toEqual([own.request_id, refused.request_id]);
     expect(list?.get('message.text')).not.toContain(refused.email);
     expect(list?.get('message.text')).toContain(refused.request_id);
+    await run('16:00');
+    await harness.mailEvents();
+    expect((await lists()).map((mail) => mail.get('delivery.state'))).toEqual(['SUCCESS', 'SUCCESS']);
   });
 
-  test('is switched off by ANSWER_LIST=off, with the buttons', async () => {
+  test('is switched off by ANSWER_LIST=off, with the buttons, except for suspected requests, which come once', async () => {
     const off = { ...settings, answerList: false };
     await stored(at('07:00'), {}, off);
     expect(await run('08:00', off)).toEqual({ listed: 0 });
+    const suspected = await suspect(at('15:00'));
+    expect(await run('16:00', off)).toEqual({ listed: 1 });
+    expect(await textOf('2026-12-01-16')).toContain(suspected.email);
+    expect(await textOf('2026-12-01-16')).not.toMatch(/http|button|“/);
+    expect(await run(at('08:00') + day, off)).toEqual({ listed: 0 });
     const [mail] = (await harness.mails()).filter((each) => each.get('kind') === 'team');
     expect(JSON.stringify(mail?.data())).not.toContain('Mark as answered');
   });
@@ -279,6 +338,15 @@ test('after an erasure an unsent list is written again without the person, and a
   await erase(harness.firestore, await personalDocuments(harness.firestore, next.email));
   await run('08:30');
   expect(await lists()).toEqual([]);
+});
+
+test('after an erasure the list that is written again has the words of the other suspected requests', async () => {
+  const [erased, other] = [await suspect(at('07:00')), await suspect(at('07:01'))];
+  await run('08:00');
+  await erase(harness.firestore, await personalDocuments(harness.firestore, erased.email));
+  await run('08:15');
+  expect(await named()).toEqual({ '2026-12-01-08': [other.request_id] });
+  expect(await textOf('2026-12-01-08')).toContain(other.email);
 });
 
 test('of 150 requests over 20 days, each list names exactly those of 14 days without an answer', async () => {

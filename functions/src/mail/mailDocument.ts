@@ -34,8 +34,6 @@ export interface MailDocument extends MailContent {
   due_at?: Timestamp;
   /** Firestore deletes the document after this time. Set when nothing more is done with the e-mail. */
   expires_at?: Timestamp;
-  /** A digest of possible spam. */
-  suspected?: true;
   /** A digest or list that was refused for its content, and is sent again without the words of visitors. */
   wordless?: true;
   /** Set when the e-mail is sent a second time, because nobody knows whether it arrived the first time. */

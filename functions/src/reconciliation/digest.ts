@@ -4,16 +4,10 @@ import type { NotificationSettings } from '../consultation/notify.ts';
 import { isErased, readContentAndTime } from '../consultation/storedRequest.ts';
 import { countOf, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
-import { type MailDocument, newDigestId } from '../mail/mailDocument.ts';
+import { newDigestId } from '../mail/mailDocument.ts';
 import { newMail } from '../mail/send/deliveryStates.ts';
 import { overdueAfter } from '../mail/send/retries.ts';
-import {
-  digestMail,
-  digestPart,
-  type ToldRequest,
-  waitingMail,
-  wordlessMail,
-} from '../mail/write/digestMail.ts';
+import { digestMail, digestPart, type ToldRequest, waitingMail } from '../mail/write/digestMail.ts';
 import { fitting } from '../mail/write/fitting.ts';
 import { inDays, retention } from '../retention.ts';
 
@@ -80,13 +74,6 @@ export const writeDigests = async (settings: NotificationSettings, now = Date.no
 export const toldRequest = (document: DocumentSnapshot): ToldRequest[] => {
   const content = readContentAndTime(document.data());
   return content ? [{ requestId: document.id, ...content }] : [];
-};
-
-/** The fields of a digest that the mail server refused, without the words of visitors. */
-export const wordless = async (settings: NotificationSettings, { request_ids: ids }: MailDocument) => {
-  const requests = settings.firestore.collection(collections.requests);
-  const told = (await settings.firestore.getAll(...ids.map((id) => requests.doc(id)))).flatMap(toldRequest);
-  return { message: wordlessMail(settings, told).message, wordless: true };
 };
 
 /**

@@ -2,7 +2,7 @@ import { collections } from '@helvardar/shared/collections';
 import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { isUnanswered } from '../answered/markAnswered.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
-import { countOf, dependOn, isCommitted } from '../firestore.ts';
+import { countOf, dependOn, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
 import type { MailDocument } from '../mail/mailDocument.ts';
 import { newMail } from '../mail/send/deliveryStates.ts';
@@ -13,13 +13,13 @@ import { day, dueList, nextListAfter } from '../time.ts';
 import { toldRequest } from './digest.ts';
 import { nextStep } from './nextStep.ts';
 
-/** A list names requests of so many days. It reads at most so many requests and e-mails. */
-export const listLimits = { days: 14, requests: 400, mails: 20 } as const;
+/** A list names requests of so many days. It reads at most so many requests, suspected ones first, and e-mails. */
+export const listLimits = { days: 14, requests: 400, suspected: 30, mails: 20 } as const;
 
 /**
- * Writes the list that is due now, unless nothing waits. One batch creates the list and `control/list-<time>`, so there
- * is one list for each time. The batch fails if a named request was marked or erased meanwhile; the next run tries
- * again.
+ * Writes the list that is due now, unless nothing waits. Without `answerList` it names only the suspected requests that
+ * no list has named. One batch creates the list and `control/list-<time>`, so there is one list for each time. The batch
+ * fails if a named request was marked or erased meanwhile; the next run tries again.
  */
 export const writeList = async (
   settings: NotificationSettings,
@@ -27,15 +27,23 @@ export const writeList = async (
 ): Promise<{ listed: number }> => {
   const { firestore, answerList } = settings;
   const due = dueList(now);
-  if (!answerList || due === null) return { listed: 0 };
+  if (due === null) return { listed: 0 };
   const written = firestore.collection(collections.control).doc(`list-${due}`);
   if ((await written.get()).exists) return { listed: 0 };
 
-  const open = openSince(firestore, now - listLimits.days * day);
-  const { docs } = await open.limit(listLimits.requests).get();
-  const requests = await openRequests(firestore, docs);
-  const all = requests.length < listLimits.requests ? requests.length : await countOf(open);
-  const mails = await leftMails(firestore, now);
+  // The networks take turns, and then the oldest request comes first.
+  const unnamed = firestore
+    .collection(collections.ledger)
+    .where('digest', '==', 'suspected')
+    .orderBy('turn')
+    .orderBy('created_at');
+  const open = answerList ? openSince(firestore, now - listLimits.days * day) : unnamed;
+  const first = await unnamed.limit(listLimits.suspected).get();
+  const others = await open.limit(listLimits.requests).get();
+  const entries = new Map([...first.docs, ...others.docs].map((entry) => [entry.id, entry]));
+  const requests = await openRequests(firestore, [...entries.values()]);
+  const all = others.size < listLimits.requests ? requests.length : await countOf(open);
+  const mails = answerList ? await leftMails(firestore, now) : [];
   const content = { requests, mails, all, next: nextListAfter(now), withWords: true };
   const { mail, ids } = listMail(settings, content);
 
@@ -44,7 +52,12 @@ export const writeList = async (
   if (!isEmpty)
     batch.create(firestore.collection(collections.mail).doc(written.id), newMail('list', ids, mail));
   // Marking and erasing change the entry.
-  for (const entry of docs.filter(({ id }) => ids.includes(id))) dependOn(batch, entry);
+  for (const id of ids) {
+    const entry = entries.get(id) as DocumentSnapshot;
+    if (entry.get('digest') === 'suspected')
+      batch.update(entry.ref, { digest: written.id }, unchanged(entry));
+    else dependOn(batch, entry);
+  }
   if (!(await isCommitted(batch)) || isEmpty) return { listed: 0 };
   log('listWritten', { mailId: written.id, count: all });
   const late = requests.filter((one) => deadlineOf(one) <= now).length;
@@ -66,11 +79,12 @@ const openRequests = async (firestore: Firestore, entries: DocumentSnapshot[]): 
   return found.flatMap((request, index) => {
     const entry = entries[index];
     const since: unknown = entry?.get('open_since');
-    if (!isUnanswered(request) || !(since instanceof Timestamp)) return [];
+    if (!isUnanswered(request)) return [];
     return toldRequest(request).map((told) => ({
       ...told,
-      since: since.toDate(),
+      since: since instanceof Timestamp ? since.toDate() : told.createdAt,
       isTold: entry?.get('turn') === 0,
+      isNew: ['due', 'suspected'].includes(entry?.get('digest')),
       isSuspected: request.get('suspected') === true,
     }));
   });
@@ -92,8 +106,8 @@ const leftMails = async (firestore: Firestore, now: number): Promise<LeftMail[]>
     .map(({ document, written }) => ({ mailId: document.id, written }));
 };
 
-/** The message of a list that the mail server refused, without the words of visitors. */
-export const wordlessList = async (
+/** What replaces a digest or list that the mail server refused: a list of its requests without the words of visitors. */
+export const wordless = async (
   settings: NotificationSettings,
   { request_ids: ids }: MailDocument,
   now: number,

@@ -7,8 +7,7 @@ import { isForVisitor, type MailDocument } from '../mail/mailDocument.ts';
 import { fieldsToCheckAgain, requeued, settled } from '../mail/send/deliveryStates.ts';
 import { longestPause, overdueAfter, runInterval } from '../mail/send/retries.ts';
 import { inDays } from '../retention.ts';
-import { wordless } from './digest.ts';
-import { wordlessList } from './list.ts';
+import { wordless } from './list.ts';
 import { lastFailure, type NextStep, nextStep } from './nextStep.ts';
 
 /** `size`: e-mails per query. `most`: queries per run. */
@@ -82,8 +81,7 @@ const carryOut = async (
   const change = changes(next, mail, now);
   if (!change) return false;
   const { ref } = document;
-  if (next.step === 'shorten')
-    Object.assign(change, await (mail.kind === 'list' ? wordlessList : wordless)(settings, mail, now));
+  if (next.step === 'shorten') Object.assign(change, await wordless(settings, mail, now));
   if (!(await isCommitted(ref.firestore.batch().update(ref, change, unchanged(document))))) return false;
   if (next.step === 'settle' || next.step === 'person') return false;
   // A `token` comes from `deliverMail`, which has already logged its failure.

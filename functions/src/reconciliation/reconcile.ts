@@ -7,7 +7,6 @@ import { writeDigests } from './digest.ts';
 import { writeList } from './list.ts';
 import { requeueMails } from './mails.ts';
 import { notifyForgotten } from './requests.ts';
-import { writeSuspectedDigest } from './suspected.ts';
 
 /**
  * `overdue`: requests and e-mails that have waited for more than an hour. `left`: those that wait for a person.
@@ -23,14 +22,7 @@ export interface Report {
   left: number;
 }
 
-const parts = [
-  notifyForgotten,
-  writeDigests,
-  writeSuspectedDigest,
-  requeueMails,
-  writeList,
-  deleteExpired,
-] as const;
+const parts = [notifyForgotten, writeDigests, requeueMails, writeList, deleteExpired] as const;
 
 /**
  * `reconcile` may run concurrently with triggers and with itself. If one part, such as `writeDigests`, fails, the other

@@ -72,21 +72,3 @@ export const waitingMail = (settings: TeamMailSettings, waiting: number) => {
     body: html`<h1 style="font-size: 20px">${subject}</h1><p>${text}</p>`,
   });
 };
-
-/** Replaces a digest that the mail server refuses: only ids, times and addresses, and no words of visitors. */
-export const wordlessMail = (settings: TeamMailSettings, requests: readonly ToldRequest[]) => {
-  const subject = `Consultation requests without their words: ${requests.length}`;
-  const reason =
-    'The mail server refused an email with these requests, because of the words of at least one of them. Please write to each address, except where it is spam. Whoever operates the site can read the words. All times are Basel time.';
-  const rows = requests.map(
-    ({ requestId, createdAt, request }) =>
-      `${request.email}, ${inBasel(Timestamp.fromDate(createdAt))}, request ${requestId}`,
-  );
-  return frameTeamMail(settings, {
-    subject,
-    text: [reason, ...rows].join('\n\n'),
-    body: html`<h1 style="font-size: 20px">${subject}</h1>
-<p>${reason}</p>
-${rows.map((row) => html`<p>${row}</p>`)}`,
-  });
-};

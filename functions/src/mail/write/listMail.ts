@@ -17,6 +17,8 @@ export interface OpenRequest {
   request: NormalisedRequest;
   /** Whether the team has an e-mail of its own about the request. */
   isTold: boolean;
+  /** Whether no e-mail has told the team of the request. */
+  isNew: boolean;
   isSuspected: boolean;
 }
 
@@ -27,6 +29,7 @@ export interface LeftMail {
 }
 
 interface Content {
+  /** In the order in which they get a place, if not all fit into the list. */
   requests: readonly OpenRequest[];
   mails: readonly LeftMail[];
   /** The number of requests in all, with those that are not among `requests`. */
@@ -37,8 +40,8 @@ interface Content {
   withWords: boolean;
 }
 
-/** The longest first words of a message in the list, in UTF-16 units. */
-const longest = 120;
+/** The longest name and first words of a message in the list, in UTF-16 units. */
+const longest = { name: 60, words: 80 };
 
 /** Initials of first and last name. */
 export const initialsOf = (name: string): string => {
@@ -51,19 +54,19 @@ export const deadlineOf = ({ since }: OpenRequest): number => since.getTime() + 
 const basel = (time: number | Date): string => inBasel(Timestamp.fromMillis(Number(time)));
 
 const requestPart = (settings: TeamMailSettings, one: OpenRequest, { next, withWords }: Content): Part => {
-  const { requestId, createdAt, request, isTold, isSuspected } = one;
+  const { requestId, createdAt, request, isTold, isNew, isSuspected } = one;
   const deadline = deadlineOf(one);
   const isUrgent = deadline <= next;
-  const facts = `${isUrgent ? '! ' : ''}${initialsOf(request.name)}, received ${basel(createdAt)}, answer by ${basel(deadline)}, ${requestId}`;
+  const facts = `${isUrgent ? '! ' : ''}${initialsOf(request.name)}, received ${basel(createdAt)}, answer by ${basel(deadline)}, request ${requestId}`;
   const buttons = [
     actionButton(settings, 'answered', requestId),
     ...(isTold ? [] : [actionButton(settings, 'person', requestId)]),
   ];
   const mark = isSuspected ? ' May be spam.' : isTold ? '' : ' Beyond the limits of the day.';
   const { email } = request;
-  const name = shortened(request.name, longest);
-  const words = shortened(request.message.split('\n', 1)[0] ?? '', longest);
-  const isQuoted = !isTold && withWords;
+  const name = shortened(request.name, longest.name);
+  const words = shortened(request.message.split('\n', 1)[0] ?? '', longest.words);
+  const isQuoted = isNew && withWords;
   const quotation = isQuoted
     ? byVisitor(html`${name}, <a href="${linkOf('email', email) ?? ''}">${email}</a>: ${words}`)
     : html``;
@@ -90,22 +93,32 @@ const mailPart = (settings: TeamMailSettings, { mailId, written }: LeftMail): Pa
 export const listMail = (settings: TeamMailSettings, content: Content) => {
   const { requests, mails, all, next } = content;
   const parts = fitting([
-    ...mails.map((mail) => ({ ...mailPart(settings, mail), id: null })),
-    ...requests.map((one) => ({ ...requestPart(settings, one, content), id: one.requestId })),
-  ]);
+    ...mails.map((mail) => ({ ...mailPart(settings, mail), id: null, place: 0 })),
+    ...requests.map((one) => ({
+      ...requestPart(settings, one, content),
+      id: one.requestId,
+      place: one.isTold ? 1 : 2,
+    })),
+  ]).toSorted((one, other) => one.place - other.place);
   const ids = parts.flatMap(({ id }) => id ?? []);
   const subject = [
     ...(all > 0 || mails.length === 0 ? [`Consultation requests without an answer: ${all}`] : []),
     ...(mails.length > 0 ? [`emails that wait for you: ${mails.length}`] : []),
   ].join('; ');
-  const why = `Every visitor was promised an answer within ${answerHours} hours. In bold, with an exclamation mark: the answer is late, or will be before the next list of ${basel(next)}. “${actions.answered}” takes a request off this list, also one that is spam. “${actions.person}” sends a visitor who got no confirmation the confirmation, and starts the ${answerHours} hours. All times are Basel time.`;
+  const why = `Every visitor was promised an answer within ${answerHours} hours. In bold, with an exclamation mark: the answer is late, or will be before the next list of ${basel(next)}. All times are Basel time.`;
+  const buttons = settings.answerList
+    ? `“${actions.answered}” takes a request off this list, also one that is spam. “${actions.person}” sends a visitor who got no confirmation the confirmation, and starts the ${answerHours} hours.`
+    : '';
+  const spam = requests.some(({ isSuspected }) => isSuspected)
+    ? 'May be spam: a field that people cannot see was filled in, usually by a program, sometimes by a password manager. The first list with such a request has its address and first words; where a person may have written, please write to the address.'
+    : '';
   const left =
     mails.length > 0
       ? `The emails without a person’s initials were not delivered, and nothing sends them again. “${actions.settle}” takes one off this list. Whoever operates the site can send it again.`
       : '';
   const more = all - ids.length;
   const rest = more > 0 ? `Not listed here: ${more}. Whoever operates the site can list them.` : '';
-  const notes = [why, left, rest].filter(Boolean);
+  const notes = [why, buttons, spam, left, rest].filter(Boolean);
   const mail = frameTeamMail(settings, {
     subject,
     text: [...notes, ...parts.map(({ text }) => text)].join('\n\n'),

@@ -15,7 +15,7 @@ import { readContent } from '../../consultation/storedRequest.ts';
 import { validatedSubmission } from '../../consultation/submission.ts';
 import type { MailContent } from '../mailDocument.ts';
 import { digestMail } from './digestMail.ts';
-import { suspectedMail, suspectedPart } from './suspectedMail.ts';
+import { listMail } from './listMail.ts';
 import { teamMail } from './teamMail.ts';
 import { visitorMail } from './visitorMail.ts';
 
@@ -103,12 +103,11 @@ test('the team reads all of a pasted message: no line of it is a signature, and 
       const told = [{ requestId, createdAt: new Date(0), request }];
       const team = teamMail(teamMailSettings, requestId, request).message;
       const digest = digestMail(teamMailSettings, told, 0).message;
-      const suspected = suspectedMail(
-        teamMailSettings,
-        told.map((each) => suspectedPart(each, false)),
-        0,
-      ).message;
-      expect([team, digest, suspected].map(({ text }) => signatures(text))).toEqual([1, 0, 0]);
+      const flags = { since: new Date(0), isTold: false, isNew: true, isSuspected: true };
+      const listed = told.map((each) => ({ ...each, ...flags }));
+      const content = { requests: listed, mails: [], all: 1, next: 0, withWords: true };
+      const list = listMail(teamMailSettings, content).mail.message;
+      expect([team, digest, list].map(({ text }) => signatures(text))).toEqual([1, 0, 0]);
       for (const { html } of [team, digest]) {
         expect(html).not.toContain('white-space');
         expect(html.match(/<br>/g)?.length ?? 0).toBeGreaterThanOrEqual(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { fingerprintOf } from '../../functions/src/consultation/fingerprint.ts';
 import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { DailyLimits } from '../../functions/src/consultation/quotas.ts';
 import { day } from '../../functions/src/time.ts';
@@ -89,8 +90,9 @@ test('ledger entries and claims have an expiry, and the ledger expires last', as
 
   const ledger = await quietDatabase.doc(`ledger/${submission.request_id}`).get();
   const all = await quietDatabase.collection('claims').get();
+  const words = `words-${fingerprintOf(toStoredRequest(submission))}`;
   const claims = all.docs
-    .filter(({ id }) => id.endsWith(submission.request_id) || id === `words-${ledger.get('fingerprint')}`)
+    .filter(({ id }) => id.endsWith(submission.request_id) || id === words)
     .map((claim) => claim.get('expires_at').toMillis());
   expect(claims).toHaveLength(7);
   for (const time of claims) {

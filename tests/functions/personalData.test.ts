@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { fingerprintOf } from '../../functions/src/consultation/fingerprint.ts';
 import { minute } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
 import { personalCopy, personalDocuments, requestsOf } from '../../operations/personalDocuments.ts';
-import type { Submission } from '../../shared/consultationRequest.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
 import * as erasure from '../support/functions/erasure.ts';
@@ -24,11 +25,10 @@ test('all data of a person is found, whatever the case of the address, and no da
   const [own, other] = [newSubmission(), newSubmission()];
   for (const submission of [own, other]) await send(submission);
   const { request_id: id } = own;
-  const fingerprint = (await harness.firestore.doc(`ledger/${id}`).get()).get('fingerprint');
 
   const found = await personalDocuments(harness.firestore, ` ${own.email.toUpperCase()}`);
   expect(found.map(({ ref }) => ref.path).sort()).toEqual([
-    `claims/words-${fingerprint}`,
+    `claims/words-${fingerprintOf(toStoredRequest(own))}`,
     `consultation_requests/${id}`,
     `ledger/${id}`,
     `mail/${id}-team`,
@@ -119,7 +119,7 @@ test('an erasure includes what is written between its two queries', async () => 
   expect(harness.copies(submission)).toEqual({ team: 0, visitor: 0 });
   const left = await everything();
   expect(left).not.toContain(submission.email);
-  expect(left).not.toContain('fingerprint');
+  expect(left).not.toContain('open_since');
 });
 
 test('an erasure concurrent with calls and events of the same request leaves no data of the person', async () => {

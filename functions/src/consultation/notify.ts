@@ -23,10 +23,42 @@ export interface NotificationSettings extends TeamMailSettings {
 }
 
 /**
- * `mailed`: e-mails were created. `withheld` (daily limit), `suspected` (possible spam): a digest tells the team later.
- * `repeated`: this request, or one with the same content, was already handled. `erased`: nobody is told.
+ * `mailed`: e-mails were created. `withheld` (daily limit): a digest tells the team later. `suspected` (possible spam): the
+ * next list does. `repeated`: this request, or one with the same content, was already handled. `erased`: nobody is told.
  */
 export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
+
+/** What decides about the e-mails of a request. */
+interface Facts {
+  /** The ledger entry. `open`: it may still get e-mails. */
+  entry: 'none' | 'open' | 'complete';
+  /** The honeypot was filled. */
+  suspected: boolean;
+  caller: Caller['kind'];
+  /** The e-mails of an earlier request with the same content count for this one. */
+  repeats: boolean;
+}
+
+/** What happens with a request: the first row decides whose facts hold. */
+const cases: readonly (Partial<Facts> & { outcome: 'mailed' | 'suspected' | 'repeated' })[] = [
+  { entry: 'complete', outcome: 'repeated' },
+  // The callable has written the entry, and the document that it stored starts the trigger. If the trigger went on, the
+  // request would also use up the limits of requests that browsers create.
+  { entry: 'open', caller: 'database', outcome: 'repeated' },
+  { entry: 'open', suspected: true, outcome: 'repeated' },
+  // Possible spam gets no e-mails, takes no quota, and never counts as a repetition.
+  { suspected: true, outcome: 'suspected' },
+  { repeats: true, outcome: 'repeated' },
+  // `withheld` instead, if a limit of the day is reached.
+  { outcome: 'mailed' },
+];
+
+const decide = (facts: Facts) => {
+  const names = Object.keys(facts) as (keyof Facts)[];
+  const fits = (row: Partial<Facts>) =>
+    names.every((name) => row[name] === undefined || row[name] === facts[name]);
+  return cases.find(fits)?.outcome ?? 'repeated';
+};
 
 /** The maximum number of attempts to write the batch. An attempt fails if another call or an erasure was faster. */
 const rounds = 6;
@@ -42,48 +74,38 @@ export const notify = async (
   request: NormalisedRequest,
   caller: Caller,
 ): Promise<Notified> => {
-  const { firestore } = settings;
   const fingerprint = fingerprintOf(request);
-  let quota: Awaited<ReturnType<typeof mailsWithinQuota>> | undefined;
+  // A later round uses the quota that an earlier one has taken.
+  let quota: ReturnType<typeof mailsWithinQuota> | undefined;
 
-  for (let round = 0; ; round++) {
-    if (round === rounds)
-      throw Object.assign(new Error('Expected to write the e-mails, found other documents in their place'), {
-        code: 'not-written',
-      });
-    const records = await readRecords(firestore, requestId, fingerprint);
+  for (let round = 0; round < rounds; round++) {
+    const records = await readRecords(settings.firestore, requestId, fingerprint);
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
-    // A request with a filled honeypot (`suspected`) gets no e-mails, takes no quota, and never counts as a repetition.
-    const suspected = records.request.get('suspected') === true;
-    // A document that the callable stores also starts the trigger. If the callable has already written the ledger
-    // entry, the trigger stops here, so that the request does not also use the quota for requests created by browsers.
-    if (entry && (suspected || caller.kind === 'database')) break;
-    const repeats = isComplete(entry)
-      ? requestId
-      : suspected
-        ? undefined
-        : await repeatedRequest(firestore, records, requestId);
-    if (repeats && (entry || repeats === requestId)) break;
-    if (!repeats && !suspected) quota ??= await mailsWithinQuota(settings, requestId, request.email, caller);
-    // An earlier round may have taken quota. If a request with the same content was mailed since then, this quota stays
-    // unused.
-    const open = repeats ? [] : (quota?.granted ?? []).filter((kind) => isMissing(kind, entry));
-    if (entry && open.length === 0) break;
-    const turn = quota?.turn ?? caller.place ?? lastTurn;
-    if (!(await write(settings, { request, fingerprint, open, repeats, records, turn }))) continue;
-    if (repeats) break;
-    return logOutcome(requestId, open, suspected);
+    const earlier = await repeatedRequest(settings.firestore, records, requestId);
+    const outcome = decide({
+      entry: !entry ? 'none' : isComplete(entry) ? 'complete' : 'open',
+      suspected: records.request.get('suspected') === true,
+      caller: caller.kind,
+      repeats: earlier !== undefined,
+    });
+    if (outcome === 'mailed') quota ??= mailsWithinQuota(settings, requestId, request.email, caller);
+    const { granted = [], turn = caller.place ?? lastTurn } = (await quota) ?? {};
+    const missing = outcome === 'mailed' ? granted.filter((kind) => isMissing(kind, entry)) : [];
+    if (entry && missing.length === 0) return logged(requestId, 'repeated', missing);
+    const repeats = outcome === 'repeated' ? earlier : undefined;
+    if (await write(settings, { request, missing, repeats, records, turn }))
+      return logged(requestId, outcome === 'mailed' && missing.length === 0 ? 'withheld' : outcome, missing);
   }
-  log('requestRepeated', { requestId });
-  return 'repeated';
+  throw Object.assign(new Error('Expected to write the e-mails, found other documents in their place'), {
+    code: 'not-written',
+  });
 };
 
-const isComplete = (entry: LedgerEntry | undefined): boolean =>
-  entry !== undefined &&
-  (entry.repeats !== undefined ||
-    entry.unusable === true ||
-    requestMailKinds.every((kind) => !isMissing(kind, entry)));
+const isComplete = (entry: LedgerEntry): boolean =>
+  entry.repeats !== undefined ||
+  entry.unusable === true ||
+  requestMailKinds.every((kind) => !isMissing(kind, entry));
 
 /**
  * Whether the e-mail is still to be created. A request that waits for a digest (`due`) may still get its own e-mail to
@@ -92,20 +114,22 @@ const isComplete = (entry: LedgerEntry | undefined): boolean =>
 const isMissing = (kind: RequestMailKind, entry: LedgerEntry | undefined): boolean =>
   !entry?.mails.includes(kind) && !(kind === 'team' && entry?.digest !== undefined && entry.digest !== 'due');
 
-const logOutcome = (requestId: string, open: RequestMailKind[], suspected: boolean): Notified => {
-  if (open.length === 0) {
-    log(suspected ? 'requestSuspected' : 'requestWithheld', { requestId });
-    return suspected ? 'suspected' : 'withheld';
-  }
-  log('requestNotified', { requestId, count: open.length });
-  if (!open.includes('visitor')) log('confirmationWithheld', { requestId });
-  return 'mailed';
+const lines = {
+  mailed: 'requestNotified',
+  withheld: 'requestWithheld',
+  suspected: 'requestSuspected',
+  repeated: 'requestRepeated',
+} as const;
+const logged = (requestId: string, outcome: keyof typeof lines, created: RequestMailKind[]): Notified => {
+  log(lines[outcome], { requestId, ...(outcome === 'mailed' && { count: created.length }) });
+  if (outcome === 'mailed' && !created.includes('visitor')) log('confirmationWithheld', { requestId });
+  return outcome;
 };
 
 interface Job {
   request: NormalisedRequest;
-  fingerprint: string;
-  open: RequestMailKind[];
+  /** The e-mails to create. */
+  missing: RequestMailKind[];
   repeats: string | undefined;
   records: Records;
   turn: number;
@@ -117,24 +141,23 @@ interface Job {
  */
 const write = async (settings: NotificationSettings, job: Job): Promise<boolean> => {
   const { firestore } = settings;
-  const { request, fingerprint, open, repeats, records, turn } = job;
+  const { request, missing, repeats, records, turn } = job;
   const { entry, claim } = records;
   const requestId = records.request.id;
   const batch = firestore.batch();
   // If the request waits for a digest, the batch copies none of its text, so a change of the request need not stop the
   // batch.
-  if (open.length > 0 || repeats) dependOn(batch, records.request);
+  if (missing.length > 0 || repeats) dependOn(batch, records.request);
   if (entry.exists) {
-    const digest = open.includes('team') && { digest: FieldValue.delete(), turn: 0 };
-    batch.update(entry.ref, { mails: FieldValue.arrayUnion(...open), ...digest }, unchanged(entry));
+    const digest = missing.includes('team') && { digest: FieldValue.delete(), turn: 0 };
+    batch.update(entry.ref, { mails: FieldValue.arrayUnion(...missing), ...digest }, unchanged(entry));
   } else
     batch.create(entry.ref, {
-      fingerprint,
-      mails: open,
+      mails: missing,
       ...(repeats
         ? { repeats }
-        : { turn: open.length > 0 ? 0 : turn, open_since: records.request.get('created_at') }),
-      ...(open.length === 0 &&
+        : { turn: missing.length > 0 ? 0 : turn, open_since: records.request.get('created_at') }),
+      ...(missing.length === 0 &&
         !repeats && { digest: records.request.get('suspected') ? 'suspected' : 'due' }),
       created_at: FieldValue.serverTimestamp(),
       expires_at: inDays(retention.ledgerDays),
@@ -147,11 +170,11 @@ const write = async (settings: NotificationSettings, job: Job): Promise<boolean>
   };
   // For a repetition, the update writes the value that the claim already has. Only the condition of the update matters:
   // the batch fails if an erasure has deleted the claim and the earlier e-mails.
-  if (claim.exists && (repeats || open.length > 0))
+  if (claim.exists && (repeats || missing.length > 0))
     batch.update(claim.ref, repeats ? { request_id: repeats } : claimed, unchanged(claim));
-  else if (open.length > 0) batch.create(claim.ref, claimed);
+  else if (missing.length > 0) batch.create(claim.ref, claimed);
 
-  for (const kind of open) {
+  for (const kind of missing) {
     const mail = firestore.collection(collections.mail).doc(mailId(requestId, kind));
     const content = kind === 'team' ? teamMail(settings, requestId, request) : visitorMail(settings, request);
     batch.create(mail, newMail(kind, [requestId], content));

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtTheme } from './build/builtTheme.ts';
+import { iconKeys } from './build/iconKeys.ts';
 import { linkTexts } from './build/linkTexts.ts';
 import { precomputed } from './build/precomputed.ts';
 import { supportedBrowsers } from './build/supportedBrowsers.ts';
@@ -33,10 +34,13 @@ const groups = [
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
 ];
 
-const cssVariablesModule = fileURLToPath(new URL('src/theme/cssVariables.ts', import.meta.url));
+/** Modules that the build replaces by their values. */
+const dataModules = ['theme/cssVariables.ts', 'pages/home/paintTimes.ts'].map((file) =>
+  fileURLToPath(new URL(`src/${file}`, import.meta.url)),
+);
 
 export default defineConfig({
-  plugins: [react(), linkTexts(), builtTheme(), precomputed(cssVariablesModule)],
+  plugins: [react(), iconKeys(), linkTexts(), builtTheme(), precomputed(...dataModules)],
   resolve: {
     alias: {
       /** Replaces notistack's style library `goober`, whose style elements the content security policy blocks. */

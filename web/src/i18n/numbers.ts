@@ -16,3 +16,7 @@ export const wholeNumber = (number: number, language: Language): string =>
 /** For numbers below 1000, which need no thousands separator. */
 export const decimalNumber = (number: number, decimals: number, language: Language): string =>
   number.toFixed(decimals).replace('.', separators[language].decimals);
+
+/** Milliseconds as seconds, rounded up, so that no time looks better than measured. */
+export const seconds = (milliseconds: number, decimals: 1 | 2, language: Language): string =>
+  `${decimalNumber(Math.ceil((milliseconds * 10 ** decimals) / 1_000) / 10 ** decimals, decimals, language)}\u00a0s`;

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
+import { useLate } from '../browser/useLate.ts';
 import type { PageId } from '../routing/routes.ts';
 import { useLinkNavigation } from '../routing/useLinkNavigation.ts';
 import { announcementId, mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
@@ -30,16 +31,12 @@ const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight
 const Main = styled('main')({ flexGrow: 1, '&:focus, & [tabindex="-1"]:focus': { outline: 'none' } });
 const Announcement = styled('div')(visuallyHidden);
 
+const loadNotices = () => import('./Notices.tsx');
+
 /** Loads the cookie banner and the language hint after hydration. If loading fails, the page works without them. */
 const LazyNotices = ({ page }: { page: PageId }) => {
-  const [Notices, setNotices] = useState<typeof import('./Notices.tsx').Notices>();
-  useEffect(() => {
-    import('./Notices.tsx').then(
-      ({ Notices }) => setNotices(() => Notices),
-      () => undefined,
-    );
-  }, []);
-  return Notices && <Notices page={page} />;
+  const module = useLate(loadNotices);
+  return module && <module.Notices page={page} />;
 };
 
 /** Clicks every button that was pressed before hydration: web/src/inline.ts has marked it with `aria-busy`. */

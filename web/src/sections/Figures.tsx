@@ -13,7 +13,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
     paddingTop: 20,
     borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   },
-  dt: { color: theme.vars.palette.text.secondary },
+  dt: { lineHeight: 1.35, color: theme.vars.palette.text.secondary },
   dd: {
     fontSize: 'clamp(1.5rem, 8.75vw, 4.5rem)',
     // At this size the longest number, "99,9 %", fits into its column even with the letter spacing of WCAG 1.4.12.

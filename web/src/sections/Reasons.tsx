@@ -1,29 +1,38 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 
-const Columns = styled('div')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
+  '--heading-gap': '8px',
   display: 'grid',
-  gap: '16px clamp(1.5rem, 3vw, 3rem)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  '& > *': { paddingTop: 12, borderTop: `2px solid ${theme.vars.palette.text.primary}` },
+  gap: '10px clamp(1.5rem, 3vw, 3rem)',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > :first-child': { gridColumn: 'span 2' },
+  },
+  'ul ~ div': { paddingTop: 10, borderTop: `2px solid ${theme.vars.palette.text.primary}` },
 }));
 
+interface Props extends ItemsProps {
+  /** A list below the heading, or beside it in a wide window. */
+  aside: ReactNode;
+}
+
 /** Statements with their reasons, side by side in a wide window. */
-export const Reasons = ({ items, ...heading }: ItemsProps) => (
-  <>
+export const Reasons = ({ items, aside, ...heading }: Props) => (
+  <Root>
     <SectionHeading {...heading} />
-    <Columns>
-      {items.map(({ title, text }) => (
-        <div key={title}>
-          <Typography variant="h3" sx={{ mb: 0.5 }}>
-            {title}
-          </Typography>
-          <Typography color="textSecondary" sx={{ fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)' }}>
-            {text}
-          </Typography>
-        </div>
-      ))}
-    </Columns>
-  </>
+    {aside}
+    {items.map(({ title, text }) => (
+      <div key={title}>
+        <Typography variant="h3" gutterBottom>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)' }}>
+          {text}
+        </Typography>
+      </div>
+    ))}
+  </Root>
 );

@@ -1,15 +1,44 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLate } from '../../browser/useLate.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { seconds } from '../../i18n/numbers.ts';
 import { Reasons } from '../../sections/Reasons.tsx';
 import { Section } from '../../sections/Section.tsx';
+import { Times } from '../../sections/Times.tsx';
+import { goodPaint, measuredPages, slowestPaint } from './paintTimes.ts';
 
+/** Milliseconds between hydration and the measuring of this visit, after most other files have loaded. */
+const visitDelay = 1_000;
+
+/** The visitor's own visit takes the place of the slowest measured page, if the browser can tell about it. */
 export const Achievements = () => {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
+  const language = useLanguage();
+  const loadVisit = useCallback(
+    () => import('./yourVisit.ts').then(({ yourVisit }) => yourVisit(i18n, language)),
+    [i18n, language],
+  );
+  const time = (milliseconds: number) => seconds(milliseconds, 1, language);
+  const { lead, label, milliseconds } = useLate(loadVisit, visitDelay) ?? {
+    lead: t('achievements.lead', { pages: measuredPages, time: time(slowestPaint) }),
+    label: t('achievements.slowest'),
+    milliseconds: slowestPaint,
+  };
   return (
     <Section dense>
       <Reasons
         id="achievements"
         title={t('achievements.title')}
-        lead={t('achievements.lead')}
+        lead={lead}
+        aside={
+          <Times
+            times={[
+              { label, milliseconds, text: time(milliseconds) },
+              { label: t('achievements.limit'), milliseconds: goodPaint, text: time(goodPaint) },
+            ]}
+          />
+        }
         items={Object.values(t('achievements.items', { returnObjects: true }))}
       />
     </Section>

@@ -29,7 +29,7 @@ const Highlights = styled('ul')(({ theme }) => ({
     paddingBlock: 24,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  svg: { color: theme.vars.palette.rhine, marginTop: 2 },
+  svg: { gridRow: 'span 2', color: theme.vars.palette.rhine, marginTop: 2 },
 }));
 
 export const VideoBand = () => {
@@ -59,9 +59,7 @@ export const VideoBand = () => {
                 <Typography variant="h3" gutterBottom>
                   {t(`video.highlights.${id}.title`)}
                 </Typography>
-                <Typography color="textSecondary" sx={{ gridColumn: 2 }}>
-                  {t(`video.highlights.${id}.text`)}
-                </Typography>
+                <Typography color="textSecondary">{t(`video.highlights.${id}.text`)}</Typography>
               </li>
             );
           })}

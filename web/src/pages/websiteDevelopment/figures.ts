@@ -1,5 +1,5 @@
 import { type Language, languageRecords } from '@helvardar/shared/languages';
-import { decimalNumber, wholeNumber } from '../../i18n/numbers.ts';
+import { seconds, wholeNumber } from '../../i18n/numbers.ts';
 import measured from './measured.json' with { type: 'json' };
 
 const { speed, accessibility, security, delivery } = measured;
@@ -16,17 +16,14 @@ const slowest = Math.max(...speed.paints);
 export const writtenIn = (language: Language) => {
   const { locale } = languageRecords[language];
   const whole = (number: number) => wholeNumber(number, language);
-  /** Rounded up, so that no time looks better than measured. */
-  const seconds = (milliseconds: number, digits: number) =>
-    `${decimalNumber(Math.ceil(milliseconds / 10) / 100, digits, language)}\u00a0s`;
   const day = ({ date }: { date: string }) =>
     new Date(date).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     speed: {
       date: day(speed),
-      figure: seconds(slowest, 2),
+      figure: seconds(slowest, 2, language),
       pages: whole(speed.paints.length),
-      limit: seconds(limits.goodPaint, 1),
+      limit: seconds(limits.goodPaint, 1, language),
       axis: [0, 1, 2].map((second) => `${second}\u00a0s`),
     },
     accessibility: {

@@ -1,0 +1,49 @@
+import type { Language } from '@helvardar/shared/languages';
+import { loadTexts, registerTexts } from '../../i18n/i18n.ts';
+import { seconds } from '../../i18n/numbers.ts';
+
+registerTexts('yourVisit', import.meta.glob('../../i18n/locales/*/yourVisit.json', { import: 'default' }));
+
+const types = ['largest-contentful-paint', 'visibility-state'];
+
+/** All entries of this type so far. Chromium hands those of paints to observers alone. */
+const entriesOf = (type: string) =>
+  new Promise<PerformanceEntryList>((resolve) =>
+    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true }),
+  );
+
+/**
+ * This visit's Largest Contentful Paint in milliseconds and its KiB. Undefined if the browser does not know them, or if they
+ * say nothing about the network: another page was opened first, or this one came from a cache, in advance or in the
+ * background.
+ */
+const measuredVisit = async () => {
+  if (!types.every((type) => PerformanceObserver.supportedEntryTypes.includes(type))) return undefined;
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  const [page] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+    /** Above 0 if the page was rendered in advance. TypeScript does not know this member of Chromium. */
+    activationStart: number;
+  })[];
+  if (!page || page.activationStart > 0 || new URL(page.name).pathname !== window.location.pathname)
+    return undefined;
+  const files = [page, ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])];
+  const wasHidden = performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden');
+  if (wasHidden || files.some(({ transferSize, encodedBodySize }) => transferSize <= encodedBodySize))
+    return undefined;
+  const paints = await entriesOf('largest-contentful-paint');
+  return {
+    milliseconds: paints.at(-1)?.startTime ?? Number.NaN,
+    size: Math.ceil(files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024),
+  };
+};
+
+/** The texts about this visit, and its time. Undefined if it could not be measured. */
+export const yourVisit = async (i18n: Parameters<typeof loadTexts>[0], language: Language) => {
+  const visit = await measuredVisit();
+  if (!visit) return undefined;
+  await loadTexts(i18n, 'yourVisit');
+  const t = i18n.getFixedT(language, 'yourVisit');
+  const { milliseconds, size } = visit;
+  const time = seconds(milliseconds, 1, language);
+  return { lead: t('lead', { time, size }), label: t('time'), milliseconds };
+};

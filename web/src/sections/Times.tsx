@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+
+export interface Time {
+  label: string;
+  text: string;
+  milliseconds: number;
+}
+
+const Root = styled('ul')(({ theme }) => ({
+  alignSelf: 'end',
+  fontSize: '0.9375rem',
+  li: { display: 'grid', gridTemplateColumns: '9em 3em 1fr', alignItems: 'center' },
+  rect: { fill: theme.vars.palette.rhine },
+  'li + li rect': { fill: theme.vars.palette.vardar },
+}));
+
+/** Two rivers as long as two times. */
+export const Times = ({ times }: { times: readonly [Time, Time] }) => {
+  const longest = Math.max(...times.map(({ milliseconds }) => milliseconds));
+  return (
+    <Root>
+      {times.map(({ label, text, milliseconds }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the label of a time may change
+        <li key={index}>
+          {`${label} `}
+          <strong>{text}</strong>
+          <svg width="100%" height="12" aria-hidden="true">
+            <rect width={`${(milliseconds / longest) * 100}%`} height="12" />
+          </svg>
+        </li>
+      ))}
+    </Root>
+  );
+};

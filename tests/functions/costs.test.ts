@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { costs, documentsOfRequest } from '../../bench/costs.ts';
 import { answerPage } from '../../functions/src/answered/page.ts';
-import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { deliver } from '../../functions/src/mail/send/deliver.ts';
 import { writeDigests } from '../../functions/src/reconciliation/digest.ts';
@@ -12,19 +11,11 @@ import { signedLink } from '../../functions/src/signedLink.ts';
 import { minute } from '../../functions/src/time.ts';
 import { collections } from '../../shared/collections.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
-import { browser, later, useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { later, shippedLimits, useHarness } from '../support/functions/harness.ts';
+import { newSubmission, newSubmissions } from '../support/functions/submissions.ts';
 
-/** The limits of functions/.env. Only `teamPerSource` is lower, so that the tests reach it soon. */
-const limits = {
-  teamPerSource: 3,
-  team: 500,
-  confirmationsPerMailbox: 3,
-  confirmationsPerSource: 10,
-  confirmations: 20,
-  storedPerSource: 200,
-  storedPerHour: 500,
-};
+/** `teamPerSource` is lower than in functions/.env, so that the tests reach it soon. */
+const limits = { ...shippedLimits, teamPerSource: 3 };
 const hourlyLimit = 6;
 
 const harness = useHarness();
@@ -57,7 +48,7 @@ test('a request with its two e-mails costs what bench/costs.ts says, and leaves 
   const submission = newSubmission();
   await harness.store(submission);
   const cost = await costOf(
-    () => answerSubmission(settings, submission, browser),
+    () => harness.call(submission, settings),
     () => harness.requestEvent(submission, settings),
   );
   expect(cost).toEqual(costs.honest);
@@ -86,35 +77,11 @@ test('a junk create costs less when it is withheld, and least above the hourly l
   expect(above).toEqual(costs.junkAboveHourlyLimit);
 });
 
-/** The number of creates in the next test. `JUNK=10000` takes several minutes. */
-const junkCreates = Number(process.env['JUNK'] ?? 100);
-
-test(`${junkCreates} creates in a row cost no more than bench/costs.ts says`, async () => {
-  const spent = { reads: 0, writes: 0 };
-  const atOnce = 20;
-  for (let start = 0; start < junkCreates; start += atOnce) {
-    const submissions = Array.from({ length: Math.min(atOnce, junkCreates - start) }, () => newSubmission());
-    await Promise.all(submissions.map((submission) => harness.store(submission)));
-    const { reads, writes } = await operationsOf(() =>
-      Promise.all(submissions.map((submission) => harness.requestEvent(submission, settings))),
-    );
-    spent.reads += reads;
-    spent.writes += writes;
-  }
-  // The triggers of the first `atOnce` creates run concurrently, so all of them may create e-mails, although
-  // `teamPerSource` is lower than `atOnce`.
-  const racing = atOnce * costs.junkMailed.writes;
-  expect(spent.writes).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.writes + racing);
-  expect(spent.reads).toBeLessThanOrEqual(junkCreates * costs.junkAboveHourlyLimit.reads + 2 * racing);
-  console.log(`${junkCreates} junk creates: ${spent.reads} reads, ${spent.writes} writes of the functions`);
-}, 1_800_000);
-
 test('a junk call beyond the limit of its network costs what bench/costs.ts says', async () => {
-  for (let call = 0; call < limits.teamPerSource; call++)
-    await answerSubmission(settings, newSubmission(), browser);
+  for (let call = 0; call < limits.teamPerSource; call++) await harness.call(newSubmission(), settings);
   const submission = newSubmission();
   const cost = await costOf(
-    () => answerSubmission(settings, submission, browser),
+    () => harness.call(submission, settings),
     () => harness.requestEvent(submission, harness.settings({ ...limits })),
   );
   expect(cost).toEqual(costs.junkCall);
@@ -122,18 +89,16 @@ test('a junk call beyond the limit of its network costs what bench/costs.ts says
 
 test('a call beyond what its network may have stored costs what bench/costs.ts says', async () => {
   settings = harness.settings({ ...limits, storedPerSource: 1 });
-  await answerSubmission(settings, newSubmission(), browser);
-  const cost = await costOf(() =>
-    answerSubmission(settings, newSubmission(), browser).catch(() => undefined),
-  );
+  await harness.call(newSubmission(), settings);
+  const cost = await costOf(() => harness.call(newSubmission(), settings).catch(() => undefined));
   expect(cost).toEqual(costs.refusedCall);
 });
 
 test('a call with a filled honeypot costs less than junk, and one with the id of another request and repeated calls almost nothing', async () => {
   const first = newSubmission();
-  await answerSubmission(settings, first, browser);
+  await harness.call(first, settings);
   const call = (submission = newSubmission()) =>
-    costOf(() => answerSubmission(settings, submission, browser).catch(() => undefined));
+    costOf(() => harness.call(submission, settings).catch(() => undefined));
   const suspected = newSubmission({ honeypot: 'http://spam.example' });
   expect(await call(suspected)).toEqual({ reads: 5, writes: 3, invocations: 1 });
   expect(await costOf(() => harness.requestEvent(suspected, settings))).toEqual({
@@ -171,11 +136,8 @@ test('a run of reconciliation reads each recent request twice, and each withheld
 test('a list and the page that marks a request cost what bench/costs.ts says', async () => {
   const withList = { ...harness.settings(), answerList: true };
   const count = 20;
-  const submissions = Array.from({ length: count }, () => newSubmission());
-  for (const submission of submissions) {
-    await harness.store(submission);
-    await harness.requestEvent(submission, withList);
-  }
+  const submissions = newSubmissions(count);
+  for (const submission of submissions) await harness.arrived(submission, withList);
   // Eight o'clock on a Tuesday in Basel.
   const morning = Date.parse('2026-12-01T07:00:00Z');
   const [written, suspected, mails] = [1, 1, 1];

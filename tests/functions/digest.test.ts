@@ -3,31 +3,27 @@ import { expect, test } from 'vitest';
 import { digestLimits } from '../../functions/src/reconciliation/digest.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { bytesOfChange } from '../support/functions/bytesOfChange.ts';
 import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
 import { virus } from '../support/functions/mailServer.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { newSubmission, newSubmissions } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
-const each = (count: number) => Array.from({ length: count }, () => newSubmission());
-const entry = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${request_id}`);
-const digests = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'digest');
 
 /** Stores requests that wait for a digest, with their ledger entries. */
 const withhold = async (submissions: Submission[], createdAt: unknown = new Date()) => {
   const writer = harness.firestore.bulkWriter();
   for (const submission of submissions) {
     const request = { ...toStoredRequest(submission), created_at: createdAt };
-    writer.create(harness.firestore.doc(`consultation_requests/${submission.request_id}`), request);
-    writer.create(entry(submission), { mails: [], digest: 'due', turn: 1, created_at: Timestamp.now() });
+    writer.create(harness.request(submission), request);
+    writer.create(harness.entry(submission), {
+      mails: [],
+      digest: 'due',
+      turn: 1,
+      created_at: Timestamp.now(),
+    });
   }
   await writer.close();
-};
-const runs = async (count: number) => {
-  for (let run = 0; run < count; run++) {
-    await harness.reconcile();
-    await harness.mailEvents();
-    later(15 * minute);
-  }
 };
 
 test.each([
@@ -36,13 +32,13 @@ test.each([
 ])(
   'a withheld request whose created_at is %s is logged once and skipped, and the others come in the digest',
   async (_, created) => {
-    const [broken, others] = [newSubmission(), each(3)];
+    const [broken, others] = [newSubmission(), newSubmissions(3)];
     await withhold([broken], created);
     await withhold(others);
-    const lines = await loggedBy(() => runs(3));
-    const told = (await digests()).flatMap((mail) => mail.get('request_ids') as string[]);
+    const lines = await loggedBy(() => harness.runs(3));
+    const told = (await harness.mails('digest')).flatMap((mail) => mail.get('request_ids') as string[]);
     expect(told.toSorted()).toEqual(others.map(({ request_id }) => request_id).toSorted());
-    expect(lines.filter((line) => 'severity' in line && line.severity === 'ERROR')).toEqual([
+    expect(lines.filter(({ severity }) => severity === 'ERROR')).toEqual([
       { severity: 'ERROR', message: 'requestUnusable', requestId: broken.request_id },
     ]);
   },
@@ -56,9 +52,9 @@ test('a request that was written by hand without a timestamp is logged once, by 
   const lines = await loggedBy(async () => {
     await harness.requestEvent(submission);
     await harness.requestEvent(submission);
-    await runs(2);
+    await harness.runs(2);
   });
-  expect(lines.filter((line) => 'severity' in line && line.severity === 'ERROR')).toEqual([
+  expect(lines.filter(({ severity }) => severity === 'ERROR')).toEqual([
     { severity: 'ERROR', message: 'requestUnusable', requestId: id },
   ]);
   expect(await harness.mails()).toEqual([]);
@@ -71,7 +67,7 @@ const delivered = () => harness.mailEvents();
  * `virus` counts as refused by the mail server.
  */
 const byExtension = async () => {
-  for (const mail of await digests()) {
+  for (const mail of await harness.mails('digest')) {
     const isRefused = mail.get('message').text.includes(virus);
     const ended = isRefused
       ? { state: 'ERROR', error: 'Error: Message failed: 554 5.7.1 Content rejected' }
@@ -88,14 +84,14 @@ test.each([
   'a digest that is refused for one of its requests comes without the words of visitors (sent by %s)',
   async (_, deliverAll) => {
     const refused = newSubmission({ message: `${virus}-STANDARD` });
-    const others = each(digestLimits.requests - 1);
+    const others = newSubmissions(digestLimits.requests - 1);
     await withhold([...others.slice(0, 7), refused, ...others.slice(7)]);
     for (let run = 0; run < 3; run++) {
       await harness.reconcile();
       await deliverAll();
       later(16 * minute);
     }
-    const [digest, ...more] = await digests();
+    const [digest, ...more] = await harness.mails('digest');
     expect(more).toEqual([]);
     expect(digest?.get('delivery.state')).toBe('SUCCESS');
     const { text, html } = digest?.get('message') ?? {};
@@ -111,7 +107,7 @@ test.each([
 );
 
 test('a digest that is refused again without the words of visitors is left to a person', async () => {
-  await withhold(each(2));
+  await withhold(newSubmissions(2));
   await harness.reconcile();
   for (let run = 0; run < 2; run++) {
     harness.faults.push({ at: 'message', code: 554 });
@@ -123,49 +119,52 @@ test('a digest that is refused again without the words of visitors is left to a 
 });
 
 test('a digest whose recipient is refused is left to a person and keeps its words', async () => {
-  await withhold(each(3));
+  await withhold(newSubmissions(3));
   await harness.reconcile();
   harness.faults.push({ at: 'recipient', code: 550 });
   await harness.mailEvents();
-  await runs(2);
-  expect((await digests()).map((mail) => mail.get('request_ids').length)).toEqual([3]);
+  await harness.runs(2);
+  expect((await harness.mails('digest')).map((mail) => mail.get('request_ids').length)).toEqual([3]);
 });
 
 test('a run of reconciliation between the restore of ledger entries and of their requests loses no request', async () => {
-  const submissions = each(3);
+  const submissions = newSubmissions(3);
   for (const submission of submissions)
-    await entry(submission).create({ mails: [], digest: 'due', turn: 1, created_at: Timestamp.now() });
+    await harness
+      .entry(submission)
+      .create({ mails: [], digest: 'due', turn: 1, created_at: Timestamp.now() });
   expect(await harness.reconcile()).toMatchObject({ digests: 0, overdue: 0 });
   for (const submission of submissions) await harness.store(submission);
-  await runs(1);
+  await harness.runs(1);
   for (const submission of submissions) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 0 });
 });
 
 test('a ledger entry whose request is not restored is left to a person, and the digest contains all other requests', async () => {
-  const gone = each(120);
+  const gone = newSubmissions(120);
   const writer = harness.firestore.bulkWriter();
   const times = { created_at: Timestamp.now() };
   for (const submission of gone)
-    writer.create(entry(submission), { mails: [], digest: 'due', turn: 1, ...times });
+    writer.create(harness.entry(submission), { mails: [], digest: 'due', turn: 1, ...times });
   await writer.close();
   const honest = newSubmission();
   await withhold([honest]);
-  await runs(1);
+  await harness.runs(1);
   expect(harness.copies(honest)).toEqual({ team: 1, visitor: 0 });
   later(2 * hour);
-  await runs(1);
+  await harness.runs(1);
   expect(await harness.reconcile()).toMatchObject({ digests: 0, left: 120 });
 });
 
 test('after ten digests a day one e-mail says how many requests wait, and the next day has ten more', async () => {
-  await withhold(each(digestLimits.perDay * digestLimits.requests + 30));
+  await withhold(newSubmissions(digestLimits.perDay * digestLimits.requests + 30));
   later(2 * hour);
   const lines = await loggedBy(async () =>
     expect(await harness.reconcile()).toMatchObject({ digests: digestLimits.perDay, overdue: 30 }),
   );
   expect(lines).toContainEqual({ severity: 'ERROR', message: 'limitReached', code: 'digests', count: 30 });
-  await runs(3);
-  const subjects = async () => (await digests()).map((mail) => mail.get('message.subject')).toSorted();
+  await harness.runs(3);
+  const subjects = async () =>
+    (await harness.mails('digest')).map((mail) => mail.get('message.subject')).toSorted();
   expect((await subjects()).filter((subject) => subject.startsWith('Consultation'))).toEqual([
     'Consultation requests that no email lists today: 30',
   ]);
@@ -175,36 +174,51 @@ test('after ten digests a day one e-mail says how many requests wait, and the ne
 }, 60_000);
 
 test('the networks take turns in the digests: an honest request is named before the flood of another network', async () => {
-  const flood = each(60);
+  const flood = newSubmissions(60);
   const honest = newSubmission();
   await withhold([...flood, honest]);
-  for (const [index, submission] of flood.entries()) await entry(submission).update({ turn: 51 + index });
+  for (const [index, submission] of flood.entries())
+    await harness.entry(submission).update({ turn: 51 + index });
   await harness.reconcile();
-  const first = (await digests()).find((mail) => mail.get('request_ids').includes(honest.request_id));
+  const first = (await harness.mails('digest')).find((mail) =>
+    mail.get('request_ids').includes(honest.request_id),
+  );
   expect(first?.get('message.text')).toContain('Still to come in further emails like this one: 41.');
 });
 
-test('a digest of the longest words stays below 100 kB, and the others follow in further ones', async () => {
-  const long = '"'.repeat(2_000);
-  const submissions = Array.from({ length: 20 }, () =>
-    newSubmission({ name: '"'.repeat(100), company: '"'.repeat(200), message: long }),
+test('a digest of the longest words has less than 100 kB, its change fits into an event, and the others follow', async () => {
+  // In HTML a quotation mark takes six bytes, more than any other visible character, and an apostrophe five.
+  const submissions = Array.from({ length: 20 }, (_, index) =>
+    newSubmission({
+      ...{
+        name: '"'.repeat(100),
+        company: '"'.repeat(200),
+        phone: '"'.repeat(20),
+        message: '"'.repeat(2_000),
+      },
+      ...{ email: `${"'".repeat(240)}${100 + index}@example.com`, preferred_contact_method: 'phone' },
+    }),
   );
   await withhold(submissions);
   await harness.reconcile();
-  const found = await digests();
-  for (const mail of found) expect(Buffer.byteLength(mail.get('message.html'))).toBeLessThan(100_000);
+  const found = await harness.mails('digest');
+  for (const mail of found) {
+    expect(Buffer.byteLength(mail.get('message.html'))).toBeLessThan(100_000);
+    // Eventarc delivers events of up to 512 kB.
+    expect(bytesOfChange(mail)).toBeLessThan(500_000);
+  }
   expect(found.flatMap((mail) => mail.get('request_ids'))).toHaveLength(20);
 });
 
 test('with three concurrent runs each request is in one digest, also when a digest is refused', async () => {
-  const submissions = [newSubmission({ message: `${virus}-STANDARD` }), ...each(25)];
+  const submissions = [newSubmission({ message: `${virus}-STANDARD` }), ...newSubmissions(25)];
   await withhold(submissions);
   for (let round = 0; round < 3; round++) {
     await Promise.all([harness.reconcile(), harness.reconcile(), harness.reconcile()]);
     await delivered();
     later(16 * minute);
   }
-  const told = (await digests()).flatMap((mail) => mail.get('request_ids') as string[]);
+  const told = (await harness.mails('digest')).flatMap((mail) => mail.get('request_ids') as string[]);
   expect(told.toSorted()).toEqual(submissions.map(({ request_id }) => request_id).toSorted());
   const sent = harness.server.messages.map(({ content }) => content.replaceAll(/=\r?\n/g, ''));
   for (const { request_id } of submissions)
@@ -220,9 +234,7 @@ test('a digest that was written by hand without requests does not prevent other 
     due_at: new Date(0),
     delivery: { ...times, state: 'ERROR', error: 'Message failed: 554', attempts: 1 },
   });
-  const submission = newSubmission();
-  await harness.store(submission);
-  await harness.requestEvent(submission);
+  await harness.arrived();
   later(20 * minute);
   expect(await harness.reconcile()).toMatchObject({ requeued: 2 });
 });
@@ -230,10 +242,8 @@ test('a digest that was written by hand without requests does not prevent other 
 test('reconciliation deletes the ledger entry of a withheld request that was erased', async () => {
   const submission = newSubmission();
   await withhold([submission]);
-  await harness.firestore
-    .doc(`consultation_requests/${submission.request_id}`)
-    .set({ created_at: new Date(), erased_at: Timestamp.now() });
+  await harness.request(submission).set({ created_at: new Date(), erased_at: Timestamp.now() });
   await harness.reconcile();
-  expect((await entry(submission).get()).exists).toBe(false);
+  expect((await harness.entry(submission).get()).exists).toBe(false);
   expect(await harness.mails()).toEqual([]);
 });

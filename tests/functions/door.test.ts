@@ -3,8 +3,8 @@ import { answerSubmission } from '../../functions/src/consultation/answerSubmiss
 import type { Caller } from '../../functions/src/consultation/quotas.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
-import { browser, later, loggedBy, useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { browser, later, loggedBy, shippedLimits, useHarness } from '../support/functions/harness.ts';
+import { newSubmission, newSubmissions } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 let days = 0;
@@ -72,16 +72,14 @@ test.each([
   newDay();
   const settings = harness.settings(limits);
   const logged = await loggedBy(() => each(4, () => call(settings)));
-  expect(logged.filter((line) => 'message' in line && line.message === 'limitReached')).toEqual([
+  expect(logged.filter(({ message }) => message === 'limitReached')).toEqual([
     { severity: 'ERROR', message: 'limitReached', code },
   ]);
 });
 
 test('calls and direct creates count together for the closing of direct creates', async () => {
   const settings = harness.settings({ teamPerSource: 1 }, 4);
-  const direct = newSubmission();
-  await harness.store(direct);
-  await harness.requestEvent(direct, settings);
+  await harness.arrived(newSubmission(), settings);
   const closed = async () =>
     (await harness.firestore.doc(`control/closed-${Math.floor(Date.now() / hour)}`).get()).exists;
   await each(3, () => call(settings));
@@ -111,17 +109,9 @@ test.each([
 ])(
   `of ${calls} calls of %s beside twenty honest requests, at most 200 a network are stored, and the honest ones are told`,
   async (_, networks, most) => {
-    const settings = harness.settings({
-      team: 500,
-      teamPerSource: 50,
-      storedPerSource: 200,
-      storedPerHour: 500,
-      confirmations: 100,
-      confirmationsPerSource: 10,
-      confirmationsPerMailbox: 3,
-    });
+    const settings = harness.settings({ ...shippedLimits, confirmations: 100 });
     const start = Date.now();
-    const honest = Array.from({ length: 20 }, () => newSubmission());
+    const honest = newSubmissions(20);
     let sent = 0;
     const flood = async () => {
       later(10 * atOnce);

@@ -5,37 +5,26 @@ import { erase } from '../../operations/erase.ts';
 import { settle } from '../../operations/mail.ts';
 import { personalDocuments } from '../../operations/personalDocuments.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import * as erasure from '../support/functions/erasure.ts';
 import { later, teamAddress, useHarness } from '../support/functions/harness.ts';
 import { interrupted, interruptions, withBefore } from '../support/functions/interruptedWrites.ts';
 import { messageId, virus } from '../support/functions/mailServer.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { again, newSubmission } from '../support/functions/submissions.ts';
 import { content } from '../support/functions/writtenMail.ts';
 
 const harness = useHarness();
 const forget = ({ email }: Submission) => erasure.forget(harness.firestore, email);
 const everything = () => erasure.everything(harness.firestore);
-const requestOf = ({ request_id }: Submission) =>
-  harness.firestore.doc(`consultation_requests/${request_id}`);
-const again = (submission: Submission) => ({ ...submission, request_id: newRequestId() });
 
-const told = async (submission: Submission, settings = harness.settings()) => {
-  await harness.store(submission);
-  await harness.requestEvent(submission, settings);
-};
 /** With these settings, only the first request gets its own e-mail to the team. Later requests wait for a digest. */
 const settings = () => harness.settings({ teamPerSource: 1 });
 /** Writes a digest of these requests, but does not send it. */
 const inDigest = async (...submissions: Submission[]) => {
-  for (const submission of [newSubmission(), ...submissions]) await told(submission, settings());
+  for (const submission of [newSubmission(), ...submissions]) await harness.arrived(submission, settings());
   await harness.mailEvents();
   await harness.reconcile(settings());
 };
-const reconcileAndDeliver = async () => {
-  await harness.reconcile(settings());
-  await harness.mailEvents();
-};
+const reconcileAndDeliver = () => harness.reconcileAndDeliver(settings());
 /** The Message-IDs of the e-mails to the team about a request. */
 const messagesAbout = ({ email, request_id }: Submission) =>
   harness.server.messages
@@ -55,7 +44,7 @@ test.each(interruptions)(
       isCutOff = await interrupted(interruption, write, () => forget(own));
       await forget(own);
       expect(await everything()).not.toContain(own.email);
-      const left = (await requestOf(own).get()).data() ?? {};
+      const left = (await harness.request(own).get()).data() ?? {};
       expect(Object.keys(left).sort()).toEqual(['created_at', 'erased_at']);
       await reconcileAndDeliver();
       expect(harness.copies(own)).toEqual({ team: 0, visitor: 0 });
@@ -68,11 +57,11 @@ test.each(interruptions)(
 test('a document without a time does not stop an erasure', async () => {
   const own = newSubmission();
   const byHand = again(own);
-  await requestOf(byHand).create(toStoredRequest(byHand));
-  await told(own);
+  await harness.request(byHand).create(toStoredRequest(byHand));
+  await harness.arrived(own);
   await forget(own);
   expect(await everything()).not.toContain(own.email);
-  expect((await requestOf(byHand).get()).get('created_at')).toBeInstanceOf(Timestamp);
+  expect((await harness.request(byHand).get()).get('created_at')).toBeInstanceOf(Timestamp);
 });
 
 test.each([
@@ -133,9 +122,9 @@ test.each([
 
 test('a repeated request that comes between the two queries of an erasure reaches the team', async () => {
   const own = newSubmission();
-  await told(own);
+  await harness.arrived(own);
   const found = await personalDocuments(harness.firestore, own.email);
-  await told(again(own));
+  await harness.arrived(again(own));
   await erase(harness.firestore, found);
   await reconcileAndDeliver();
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 0 });
@@ -143,7 +132,7 @@ test('a repeated request that comes between the two queries of an erasure reache
 
 test('a repeated request that is read before an erasure and mailed after it reaches the team', async () => {
   const own = newSubmission();
-  await told(own);
+  await harness.arrived(own);
   const found = await personalDocuments(harness.firestore, own.email);
   const same = again(own);
   await harness.store(same);
@@ -159,20 +148,20 @@ test('a repeated request that is read before an erasure and mailed after it reac
 
 test('a repeated request that comes after an interrupted erasure reaches the team', async () => {
   const own = newSubmission();
-  await told(own);
+  await harness.arrived(own);
   await interrupted('killed after', 0, () => forget(own));
   await forget(own);
-  await told(again(own));
+  await harness.arrived(again(own));
   await harness.mailEvents();
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 1 });
 });
 
 test('a repeated request that comes after a deletion in the console reaches the team', async () => {
   const own = newSubmission();
-  await told(own);
+  await harness.arrived(own);
   for (const mail of await harness.mails()) await mail.ref.delete();
-  await requestOf(own).delete();
-  await told(again(own));
+  await harness.request(own).delete();
+  await harness.arrived(again(own));
   await harness.mailEvents();
   expect(harness.copies(own)).toEqual({ team: 1, visitor: 1 });
 });
@@ -194,7 +183,7 @@ test.each(ways)(
       () => forget(own),
     );
     expect(wasBetween).toBe(true);
-    expect((await harness.firestore.doc(`ledger/${own.request_id}`).get()).exists).toBe(false);
+    expect((await harness.entry(own).get()).exists).toBe(false);
     later(20 * minute);
     expect(await harness.reconcile()).toMatchObject({ overdue: 0 });
   },

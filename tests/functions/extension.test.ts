@@ -4,15 +4,12 @@ import { hour, minute } from '../../functions/src/time.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { type Ending, Extension, firstEvents, reconciledFor } from '../support/functions/extension.ts';
 import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 
 /** Stores a request and writes its e-mails. */
 const written = async (): Promise<Submission> => {
-  const submission = newSubmission();
-  await harness.store(submission);
-  await harness.requestEvent(submission);
+  const submission = await harness.arrived();
   return submission;
 };
 
@@ -152,7 +149,7 @@ test('a visitor’s mistyped domain is tried for three days, without an alarm', 
     const reports = await reconciledFor(harness, 5 * hour, extension);
     expect(reports.filter(({ overdue }) => overdue > 0)).toEqual([]);
   });
-  expect(lines.filter((line) => 'severity' in line && line.severity === 'ERROR')).toEqual([]);
+  expect(lines.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
 });
 
 test('an e-mail for which relaying is denied raises an alarm at once, and is retried until relaying is allowed', async () => {

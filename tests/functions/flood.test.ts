@@ -3,12 +3,13 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { networkAddress } from '../../functions/src/consultation/networkAddress.ts';
+import type { MailKind } from '../../functions/src/mail/mailDocument.ts';
 import { digestLimits, writeDigests } from '../../functions/src/reconciliation/digest.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { newSubmission, newSubmissions } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const limits = {
@@ -21,10 +22,10 @@ const limits = {
 
 /** Creates requests in one commit, and runs the trigger for each of them. */
 const flood = async (count: number, hourlyLimit?: number): Promise<Submission[]> => {
-  const junk = Array.from({ length: count }, () => newSubmission());
+  const junk = newSubmissions(count);
   const batch = harness.firestore.batch();
   for (const submission of junk)
-    batch.create(harness.firestore.doc(`consultation_requests/${submission.request_id}`), {
+    batch.create(harness.request(submission), {
       ...toStoredRequest(submission),
       created_at: FieldValue.serverTimestamp(),
     });
@@ -44,13 +45,13 @@ test('after 500 creates in one commit an honest request is mailed at once, and t
   await harness.store(honest);
   await Promise.all([
     harness.requestEvent(honest, settings),
-    answerSubmission(settings, honest, browser),
-    answerSubmission(settings, honest, browser),
+    harness.call(honest, settings),
+    harness.call(honest, settings),
   ]);
   await harness.mailEvents();
   expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
 
-  const direct = (await harness.mails()).filter((mail) => mail.get('kind') === 'team');
+  const direct = await harness.mails('team');
   expect(direct).toHaveLength(limits.teamPerSource + 1);
   // 490 requests are withheld, and ten digests a day name 200.
   for (let days = 0; days < 3; days++) {
@@ -68,19 +69,16 @@ test('during a flood of calls from one network, requests of other networks are m
   /** Calls the function, then runs the trigger for the stored request. */
   const call = async (network: string): Promise<Submission> => {
     const submission = newSubmission();
-    await answerSubmission(settings, submission, { ...browser, network });
+    await harness.call(submission, settings, network);
     await harness.requestEvent(submission, settings);
     return submission;
   };
   for (let count = 0; count < 30; count++) await call('192.0.2.1');
-  const mailed = async (kind: string) =>
-    (await harness.mails()).filter((mail) => mail.get('kind') === kind).length;
+  const mailed = async (kind: MailKind) => (await harness.mails(kind)).length;
   expect(await mailed('team')).toBe(limits.teamPerSource);
   expect(await mailed('visitor')).toBe(limits.confirmationsPerSource);
 
-  const direct = newSubmission();
-  await harness.store(direct);
-  await harness.requestEvent(direct, settings);
+  const direct = await harness.arrived(newSubmission(), settings);
   const honest = [await call('192.0.2.2'), direct];
   await harness.mailEvents();
   for (const submission of honest) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
@@ -96,10 +94,10 @@ test('calls from many /64 networks of one IPv6 /48 are one source, and a later h
       ...browser,
       network: networkOf(`2001:db8:a:${network.toString(16)}::1`),
     });
-  expect((await harness.mails()).filter((mail) => mail.get('kind') === 'team')).toHaveLength(2);
+  expect(await harness.mails('team')).toHaveLength(2);
   for (const address of ['2001:db8:b:1::1', '192.0.2.7']) {
     const honest = newSubmission();
-    await answerSubmission(settings, honest, { ...browser, network: networkOf(address) });
+    await harness.call(honest, settings, networkOf(address));
     await harness.mailEvents();
     expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
   }
@@ -118,9 +116,7 @@ test('a request above the limit makes no claim, so that a junk create costs only
 test('digests contain the oldest requests first, whatever their ids', async () => {
   const settings = harness.settings({ ...limits, teamPerSource: 1 });
   const withheld = async (request_id: string) => {
-    const submission = newSubmission({ request_id });
-    await harness.store(submission);
-    await harness.requestEvent(submission, settings);
+    await harness.arrived(newSubmission({ request_id }), settings);
   };
   await withheld(newRequestId());
   const honest = `z${newRequestId().slice(1)}`;

@@ -19,7 +19,7 @@ test('of twenty parallel requests to one mailbox, exactly as many are confirmed 
     request_id: newRequestId(),
     message: `${index}`,
   }));
-  await Promise.all(requests.map((request) => answerSubmission(settings, request, browser)));
+  await Promise.all(requests.map((request) => harness.call(request, settings)));
   expect(await traces(harness.firestore, submission)).toMatchObject({ team: 20, visitor: 5 });
 });
 
@@ -42,7 +42,7 @@ test.each([
   async (_, limits, mailed) => {
     const settings = harness.settings(limits);
     const submissions = times(20).map(() => newSubmission());
-    await Promise.all(submissions.map((submission) => answerSubmission(settings, submission, browser)));
+    await Promise.all(submissions.map((submission) => harness.call(submission, settings)));
 
     expect(await confirmedOf(submissions)).toEqual(mailed);
     for (const submission of submissions)
@@ -53,9 +53,9 @@ test.each([
 test('twenty parallel repetitions of one request count once for each limit', async () => {
   const settings = harness.settings({ confirmationsPerSource: 2 });
   const [first, second, third] = [newSubmission(), newSubmission(), newSubmission()];
-  await Promise.all(times(20).map(() => answerSubmission(settings, first, browser)));
-  await answerSubmission(settings, second, browser);
-  await answerSubmission(settings, third, browser);
+  await Promise.all(times(20).map(() => harness.call(first, settings)));
+  await harness.call(second, settings);
+  await harness.call(third, settings);
 
   expect(await confirmedOf([first, second])).toEqual({ team: 2, visitor: 2 });
   expect(await confirmedOf([third])).toEqual({ team: 1, visitor: 0 });
@@ -64,9 +64,9 @@ test('twenty parallel repetitions of one request count once for each limit', asy
 test('confirmations that are withheld for their source do not count for the limit of the day', async () => {
   const settings = harness.settings({ confirmationsPerSource: 1, confirmations: 2 });
   const flood = times(5).map(() => newSubmission());
-  for (const submission of flood) await answerSubmission(settings, submission, browser);
+  for (const submission of flood) await harness.call(submission, settings);
   const visitor = newSubmission();
-  await answerSubmission(settings, visitor, { ...browser, network: '192.0.2.2' });
+  await harness.call(visitor, settings, '192.0.2.2');
 
   expect(await confirmedOf(flood)).toEqual({ team: 5, visitor: 1 });
   expect(await traces(harness.firestore, visitor)).toEqual(oneOfEach);
@@ -106,7 +106,7 @@ test('tags, dots, many networks and App Check do not raise the limit of a mailbo
 /** Returns settings under which requests from an unknown network get no more confirmations. */
 const settingsWithoutUnknown = async (): Promise<NotificationSettings> => {
   const settings = harness.settings({ confirmationsPerSource: 1 });
-  await answerSubmission(settings, newSubmission(), { ...browser, network: null });
+  await harness.call(newSubmission(), settings, null);
   return settings;
 };
 const trigger = async (settings: NotificationSettings, submission: Submission) => {
@@ -120,7 +120,7 @@ test('a confirmation that the trigger had to withhold is added once by calls tha
   await trigger(settings, submission);
   expect(await traces(harness.firestore, submission)).toMatchObject({ team: 1, visitor: 0 });
 
-  await Promise.all(times(10).map(() => answerSubmission(settings, submission, browser)));
+  await Promise.all(times(10).map(() => harness.call(submission, settings)));
   expect(await traces(harness.firestore, submission)).toEqual(oneOfEach);
 });
 
@@ -144,7 +144,7 @@ test('an e-mail is never overwritten, which would send it again', async () => {
   const settings = await settingsWithoutUnknown();
   const submission = newSubmission();
   await trigger(settings, submission);
-  await Promise.all(times(10).map(() => answerSubmission(settings, submission, browser)));
+  await Promise.all(times(10).map(() => harness.call(submission, settings)));
 
   const mail = harness.firestore.collection(collections.mail);
   for (const field of ['to', 'replyTo']) {

@@ -2,7 +2,6 @@ import random from 'random';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { markAnswered } from '../../functions/src/answered/markAnswered.ts';
 import { answerPage } from '../../functions/src/answered/page.ts';
-import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
 import { listLimits, writeList } from '../../functions/src/reconciliation/list.ts';
@@ -11,7 +10,7 @@ import { day, hour, minute } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
 import { personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { browser, loggedBy, useHarness } from '../support/functions/harness.ts';
+import { loggedBy, useHarness } from '../support/functions/harness.ts';
 import { virus } from '../support/functions/mailServer.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
@@ -28,12 +27,11 @@ let settings: NotificationSettings;
 beforeEach(() => {
   settings = { ...harness.settings(), answerList: true };
 });
-const requestOf = ({ request_id }: Submission) =>
-  harness.firestore.doc(`consultation_requests/${request_id}`);
-const lists = async () => (await harness.mails()).filter((mail) => mail.get('kind') === 'list');
 /** The ids of the requests of each list. */
 const named = async (): Promise<Record<string, string[]>> =>
-  Object.fromEntries((await lists()).map((mail) => [mail.id.slice(5), mail.get('request_ids')]));
+  Object.fromEntries(
+    (await harness.mails('list')).map((mail) => [mail.id.slice(5), mail.get('request_ids')]),
+  );
 const textOf = async (id: string): Promise<string> =>
   (await harness.firestore.doc(`mail/list-${id}`).get()).get('message.text');
 const run = (time: string | number, of = settings) => {
@@ -52,11 +50,11 @@ const suspect = async (time: number, change: Partial<Submission> = {}): Promise<
   const submission = newSubmission(change);
   vi.setSystemTime(time);
   await harness.store(submission, new Date(time));
-  await requestOf(submission).update({ suspected: true });
+  await harness.request(submission).update({ suspected: true });
   await harness.requestEvent(submission, settings);
   return submission;
 };
-const mark = async (submission: Submission) => markAnswered(await requestOf(submission).get());
+const mark = async (submission: Submission) => markAnswered(await harness.request(submission).get());
 const press = (action: 'answered' | 'person' | 'settle', id: string, method = 'POST') =>
   answerPage(settings, method, signedLink(settings, action, id) ?? '');
 
@@ -103,7 +101,7 @@ describe('the list', () => {
         async ({ request_id }) =>
           new RegExp(`^! .*${request_id}`, 'm').test(await textOf(id)) &&
           /<b>.*/.exec(
-            (await lists()).find((mail) => mail.id === `list-${id}`)?.get('message.html') ?? '',
+            (await harness.mails('list')).find((mail) => mail.id === `list-${id}`)?.get('message.html') ?? '',
           ) !== null,
       );
     expect(await Promise.all(await urgent('2026-12-01-08'))).toEqual([true, true, false]);
@@ -126,11 +124,11 @@ describe('the list', () => {
     const own = await stored(at('09:00') - day);
     const again = { ...own, request_id: newSubmission().request_id };
     await harness.store(again, new Date(at('09:01') - day));
-    await harness.firestore.doc(`ledger/${again.request_id}`).create({ mails: [], repeats: own.request_id });
+    await harness.entry(again).create({ mails: [], repeats: own.request_id });
     const erased = await stored(at('09:02') - day);
     await erase(harness.firestore, await personalDocuments(harness.firestore, erased.email));
     const junk = newSubmission();
-    await requestOf(junk).create({ name: 'Anna', created_at: new Date(at('09:00') - day) });
+    await harness.request(junk).create({ name: 'Anna', created_at: new Date(at('09:00') - day) });
     await harness.requestEvent(junk, settings);
     await run('08:00');
     expect(await named()).toEqual({ '2026-12-01-08': [own.request_id] });
@@ -139,7 +137,7 @@ describe('the list', () => {
   test('contains initials, times, id and link of a request with its own e-mail, and no other personal data', async () => {
     const submission = await stored(at('09:05') - day, { name: 'Érika <b>von</b> Müller' });
     await run('08:00');
-    const [list] = await lists();
+    const [list] = await harness.mails('list');
     expect(isMailContent(list?.data())).toBe(true);
     for (const content of [list?.get('message.text'), list?.get('message.html')]) {
       expect(content).toContain(
@@ -192,11 +190,9 @@ describe('the list', () => {
     vi.setSystemTime(at('07:00'));
     const flood = Array.from({ length: 120 }, () => newSubmission({ honeypot: 'filled' }));
     for (let start = 0; start < flood.length; start += 20)
-      await Promise.all(
-        flood.slice(start, start + 20).map((one) => answerSubmission(settings, one, browser)),
-      );
+      await Promise.all(flood.slice(start, start + 20).map((one) => harness.call(one, settings)));
     const visitor = newSubmission({ honeypot: 'filled' });
-    await answerSubmission(settings, visitor, { ...browser, network: '192.0.2.7' });
+    await harness.call(visitor, settings, '192.0.2.7');
     await run('08:00');
     const ids = (await named())['2026-12-01-08'] ?? [];
     expect(ids).toContain(visitor.request_id);
@@ -210,8 +206,8 @@ describe('the list', () => {
     for (const submission of many) {
       const isSuspected = suspected.includes(submission);
       const created_at = new Date(at('06:00') - (isSuspected ? 0 : hour));
-      writer.create(requestOf(submission), { ...toStoredRequest(submission), created_at });
-      writer.create(harness.firestore.doc(`ledger/${submission.request_id}`), {
+      writer.create(harness.request(submission), { ...toStoredRequest(submission), created_at });
+      writer.create(harness.entry(submission), {
         ...(isSuspected ? { mails: [], digest: 'suspected', turn: 1 } : { mails: ['team'], turn: 0 }),
         ...{ created_at, open_since: created_at },
       });
@@ -228,13 +224,13 @@ describe('the list', () => {
     for (let count = 0; count < 460; count++) {
       const submission = newSubmission({ name: '"'.repeat(100), message: '"'.repeat(2_000) });
       const created_at = new Date(at('06:00'));
-      writer.create(requestOf(submission), { ...toStoredRequest(submission), created_at });
+      writer.create(harness.request(submission), { ...toStoredRequest(submission), created_at });
       const entry = { mails: [], turn: count % 2, open_since: created_at };
-      writer.create(harness.firestore.doc(`ledger/${submission.request_id}`), entry);
+      writer.create(harness.entry(submission), entry);
     }
     await writer.close();
     await run('08:00');
-    const [list] = await lists();
+    const [list] = await harness.mails('list');
     for (const content of [list?.get('message.text'), list?.get('message.html')])
       expect(Buffer.byteLength(content)).toBeLessThan(100_000);
     const listed = list?.get('request_ids').length;
@@ -248,16 +244,18 @@ describe('the list', () => {
     await run('08:00');
     await harness.mailEvents();
     vi.setSystemTime(at('08:16'));
-    await harness.reconcile(settings);
-    await harness.mailEvents();
-    const [list] = await lists();
+    await harness.reconcileAndDeliver(settings);
+    const [list] = await harness.mails('list');
     expect(list?.get('delivery.state')).toBe('SUCCESS');
     expect(list?.get('request_ids')).toEqual([own.request_id, refused.request_id]);
     expect(list?.get('message.text')).not.toContain(refused.email);
     expect(list?.get('message.text')).toContain(refused.request_id);
     await run('16:00');
     await harness.mailEvents();
-    expect((await lists()).map((mail) => mail.get('delivery.state'))).toEqual(['SUCCESS', 'SUCCESS']);
+    expect((await harness.mails('list')).map((mail) => mail.get('delivery.state'))).toEqual([
+      'SUCCESS',
+      'SUCCESS',
+    ]);
   });
 
   test('is switched off by ANSWER_LIST=off, with the buttons, except for suspected requests, which come once', async () => {
@@ -269,7 +267,7 @@ describe('the list', () => {
     expect(await textOf('2026-12-01-16')).toContain(suspected.email);
     expect(await textOf('2026-12-01-16')).not.toMatch(/http|button|“/);
     expect(await run(at('08:00') + day, off)).toEqual({ listed: 0 });
-    const [mail] = (await harness.mails()).filter((each) => each.get('kind') === 'team');
+    const [mail] = await harness.mails('team');
     expect(JSON.stringify(mail?.data())).not.toContain('Mark as answered');
   });
 });
@@ -281,7 +279,7 @@ test('concurrent runs write one list and one log line of late answers', async ()
     await run('08:15');
   });
   expect(Object.values(await named())).toHaveLength(1);
-  expect(lines.filter((line) => 'message' in line && line.message === 'answersOverdue')).toEqual([
+  expect(lines.filter(({ message }) => message === 'answersOverdue')).toEqual([
     { severity: 'WARNING', message: 'answersOverdue', count: 5 },
   ]);
 });
@@ -289,9 +287,9 @@ test('concurrent runs write one list and one log line of late answers', async ()
 test('a list that was deleted is not written again at the same time of the day', async () => {
   await stored(at('07:00'));
   await run('08:00');
-  await (await lists())[0]?.ref.delete();
+  await (await harness.mails('list'))[0]?.ref.delete();
   await run('08:15');
-  expect(await lists()).toEqual([]);
+  expect(await harness.mails('list')).toEqual([]);
 });
 
 test('a request that is marked or erased during the run is not in the list', async () => {
@@ -316,7 +314,7 @@ test('a request that is marked or erased during the run is not in the list', asy
       return written;
     });
     expect(await run('08:00')).toEqual({ listed: 0 });
-    expect(await lists()).toEqual([]);
+    expect(await harness.mails('list')).toEqual([]);
   }
   await run('08:15');
   expect(await named()).toEqual({ '2026-12-01-08': [other.request_id] });
@@ -337,7 +335,7 @@ test('after an erasure an unsent list is written again without the person, and a
   await harness.mailEvents();
   await erase(harness.firestore, await personalDocuments(harness.firestore, next.email));
   await run('08:30');
-  expect(await lists()).toEqual([]);
+  expect(await harness.mails('list')).toEqual([]);
 });
 
 test('after an erasure the list that is written again has the words of the other suspected requests', async () => {
@@ -359,12 +357,12 @@ test('of 150 requests over 20 days, each list names exactly those of 14 days wit
   }).toSorted((one, other) => one.created - other.created);
   const writer = harness.firestore.bulkWriter();
   for (const { submission, created } of asked) {
-    writer.create(requestOf(submission), {
+    writer.create(harness.request(submission), {
       ...{ name: 'Anna', email: 'a@example.org', project_type: 'other', budget: 'under_5k', message: 'Hi' },
       ...{ preferred_contact: 'email', language: 'de', created_at: new Date(created) },
     });
     const entry = { mails: ['team'], turn: 0, open_since: new Date(created) };
-    writer.create(harness.firestore.doc(`ledger/${submission.request_id}`), entry);
+    writer.create(harness.entry(submission), entry);
   }
   await writer.close();
 
@@ -395,15 +393,14 @@ test('of 150 requests over 20 days, each list names exactly those of 14 days wit
 describe('the button', () => {
   test('This is a person sends the confirmation, tells the team with her words and starts her 24 hours', async () => {
     const submission = await suspect(at('07:00') - 2 * day);
-    await harness.reconcile(settings);
-    await harness.mailEvents();
+    await harness.reconcileAndDeliver(settings);
     expect(harness.copies(submission).visitor).toBe(0);
     vi.setSystemTime(at('09:00'));
     expect(await press('person', submission.request_id, 'GET')).toMatchObject({
       status: 200,
       body: expect.stringContaining('<button>This is a person</button>'),
     });
-    expect((await requestOf(submission).get()).get('suspected')).toBe(true);
+    expect((await harness.request(submission).get()).get('suspected')).toBe(true);
     expect(await press('person', submission.request_id)).toMatchObject({
       status: 200,
       body: expect.stringContaining('The confirmation is on its way.'),
@@ -411,13 +408,13 @@ describe('the button', () => {
     expect((await press('person', submission.request_id)).body).toContain('It was confirmed before');
     await harness.mailEvents();
     expect(harness.copies(submission).visitor).toBe(1);
-    const team = (await harness.mails()).filter((mail) => mail.get('kind') === 'team');
+    const team = await harness.mails('team');
     expect(team.map((mail) => mail.get('message.text'))).toEqual([
       expect.stringContaining(submission.message.split('\n')[0] ?? ''),
     ]);
-    expect((await requestOf(submission).get()).data()).not.toHaveProperty('suspected');
+    expect((await harness.request(submission).get()).data()).not.toHaveProperty('suspected');
     // The emulator's clock sets the time from which her 24 hours count.
-    const since = (await harness.firestore.doc(`ledger/${submission.request_id}`).get()).get('open_since');
+    const since = (await harness.entry(submission).get()).get('open_since');
     expect(Math.abs(since.toMillis() - vi.getRealSystemTime())).toBeLessThan(minute);
   });
 
@@ -432,7 +429,7 @@ describe('the button', () => {
     await harness.reconcile(settings);
     await run('08:00');
     const text = await textOf('2026-12-01-08');
-    expect((await lists())[0]?.get('message.subject')).toBe('emails that wait for you: 1');
+    expect((await harness.mails('list'))[0]?.get('message.subject')).toBe('emails that wait for you: 1');
     expect(text).toMatch(new RegExp(`^${mail.id}, written .*\nSettle: http`, 'm'));
     expect((await press('settle', mail.id, 'GET')).body).toContain('<button>Settle</button>');
     expect((await mail.get()).get('due_at')).toBeDefined();

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { fingerprintOf } from '../../functions/src/consultation/fingerprint.ts';
 import { minute } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
@@ -8,14 +7,14 @@ import { type Submission, toStoredRequest } from '../../shared/consultationReque
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
 import * as erasure from '../support/functions/erasure.ts';
-import { browser, later, useHarness } from '../support/functions/harness.ts';
+import { later, useHarness } from '../support/functions/harness.ts';
 import { withBefore } from '../support/functions/interruptedWrites.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 
 const send = async (submission: Submission, settings = harness.settings()) => {
-  await answerSubmission(settings, submission, browser);
+  await harness.call(submission, settings);
   await harness.mailEvents();
 };
 const forget = (address: string) => erasure.forget(harness.firestore, address);
@@ -61,7 +60,7 @@ test('retries after an erasure do not restore the data', async () => {
   const submission = newSubmission();
   await harness.store(submission);
   await forget(submission.email);
-  await answerSubmission(harness.settings(), submission, browser);
+  await harness.call(submission);
   await expect(harness.store(submission)).rejects.toThrow('ALREADY_EXISTS');
   await harness.requestEvent(submission);
   later(20 * minute);
@@ -71,9 +70,7 @@ test('retries after an erasure do not restore the data', async () => {
 });
 
 test('an erasure while the e-mail is sent leaves no data of the person', async () => {
-  const submission = newSubmission();
-  await harness.store(submission);
-  await harness.requestEvent(submission);
+  const submission = await harness.arrived();
   const { send: sender } = harness.delivery;
   harness.delivery.send = async (id, mail, beforeMessage) => {
     const attempt = await sender(id, mail, beforeMessage);
@@ -100,8 +97,7 @@ test.each([0, 1, 2, 3, 4, 5])(
       );
       expect(wasBetween).toBe(true);
       later(20 * minute);
-      await harness.reconcile();
-      await harness.mailEvents();
+      await harness.reconcileAndDeliver();
       expect(harness.copies(submission)).toEqual({ team: 0, visitor: 0 });
       expect(await everything()).not.toContain(submission.email);
     }
@@ -126,11 +122,7 @@ test('an erasure concurrent with calls and events of the same request leaves no 
   for (let race = 0; race < races; race++) {
     const submission = newSubmission();
     await harness.store(submission);
-    await Promise.all([
-      harness.requestEvent(submission),
-      answerSubmission(harness.settings(), submission, browser),
-      forget(submission.email),
-    ]);
+    await Promise.all([harness.requestEvent(submission), harness.call(submission), forget(submission.email)]);
     await harness.mailEvents();
     expect(harness.copies(submission)).toEqual({ team: 0, visitor: 0 });
     expect(await everything()).not.toContain(submission.email);
@@ -138,9 +130,7 @@ test('an erasure concurrent with calls and events of the same request leaves no 
 }, 600_000);
 
 test('an erasure before the message is handed over stops the attempt', async () => {
-  const submission = newSubmission();
-  await harness.store(submission);
-  await harness.requestEvent(submission);
+  const submission = await harness.arrived();
   const { send: sender } = harness.delivery;
   harness.delivery.send = (id, mail, beforeMessage) =>
     sender(id, mail, async () => {
@@ -164,8 +154,7 @@ test.each([
     expect.arrayContaining([`consultation_requests/${junk.request_id}`, `mail/${junk.request_id}-team`]),
   );
   later(20 * minute);
-  await harness.reconcile();
-  await harness.mailEvents();
+  await harness.reconcileAndDeliver();
   expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
   expect((await harness.mails()).map(({ id }) => id).filter((id) => id.startsWith(junk.request_id))).toEqual(
     [],
@@ -175,14 +164,10 @@ test.each([
 test('an erasure deletes a digest that contains the person, and the next digest contains its other requests', async () => {
   const settings = harness.settings({ teamPerSource: 1 });
   const [first, own, other] = [newSubmission(), newSubmission(), newSubmission()];
-  for (const submission of [first, own, other]) {
-    await harness.store(submission);
-    await harness.requestEvent(submission, settings);
-  }
+  for (const submission of [first, own, other]) await harness.arrived(submission, settings);
   await harness.reconcile(settings);
   expect(await forget(own.email)).toContainEqual(expect.stringMatching(/^mail\/digest-/));
-  await harness.reconcile(settings);
-  await harness.mailEvents();
+  await harness.reconcileAndDeliver(settings);
   expect(harness.copies(own)).toEqual({ team: 0, visitor: 0 });
   expect(harness.copies(other)).toEqual({ team: 1, visitor: 0 });
 });
@@ -191,10 +176,7 @@ test('the export for a person contains no words of another person', async () => 
   const settings = harness.settings({ teamPerSource: 1 });
   const secret = newRequestId();
   const submissions = [newSubmission(), newSubmission(), newSubmission({ message: secret })];
-  for (const submission of submissions) {
-    await harness.store(submission);
-    await harness.requestEvent(submission, settings);
-  }
+  for (const submission of submissions) await harness.arrived(submission, settings);
   await harness.reconcile(settings);
   const copy = personalCopy(await personalDocuments(harness.firestore, submissions[1]?.email ?? ''));
   expect(copy).toContain('mail/digest-');

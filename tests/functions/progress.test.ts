@@ -5,10 +5,9 @@ import { notifyForgotten } from '../../functions/src/reconciliation/requests.ts'
 import { day, hour, minute } from '../../functions/src/time.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { newSubmission, newSubmissions } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
-const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 const copies = (submissions: Submission[]) => submissions.map((submission) => harness.copies(submission));
 const once = { team: 1, visitor: 1 };
 
@@ -22,7 +21,7 @@ const pages = atOneMoment > 6_000 ? 20 : 1;
 test(`${atOneMoment} requests with one created_at do not hold up the request after them`, async () => {
   const writer = harness.firestore.bulkWriter();
   const moment = Timestamp.now();
-  for (const submission of each(atOneMoment)) {
+  for (const submission of newSubmissions(atOneMoment)) {
     const { request_id } = submission;
     const request = { ...toStoredRequest(submission), created_at: moment };
     writer.create(harness.firestore.doc(`consultation_requests/${request_id}`), request);
@@ -49,7 +48,7 @@ const broken = (): NotificationSettings => ({
 });
 
 test('a request that fails repeatedly does not affect others, is overdue after an hour, and is mailed later', async () => {
-  const [failing, ...others] = each(4) as [Submission, ...Submission[]];
+  const [failing, ...others] = newSubmissions(4) as [Submission, ...Submission[]];
   await harness.store(failing);
   later(20 * minute);
   await harness.reconcile(broken());
@@ -63,13 +62,12 @@ test('a request that fails repeatedly does not affect others, is overdue after a
   }
   expect(copies(others)).toEqual([once, once, once]);
   await orphan.delete();
-  await harness.reconcile();
-  await harness.mailEvents();
+  await harness.reconcileAndDeliver();
   expect(harness.copies(failing)).toEqual(once);
 });
 
 test('a run that cannot continue logs an error, and the next successful one notifies about all requests', async () => {
-  const submissions = each(30);
+  const submissions = newSubmissions(30);
   for (const submission of submissions) await harness.store(submission);
   later(20 * minute);
   const lines = await loggedBy(() => harness.reconcile(broken()));
@@ -87,7 +85,7 @@ test('a run with a clock that is a day ahead loses no request of that day', asyn
   later(day);
   await harness.reconcile();
   later(-day);
-  const submissions = each(3);
+  const submissions = newSubmissions(3);
   for (const submission of submissions) await harness.store(submission);
   later(20 * minute);
   expect(await harness.reconcile()).toMatchObject({ notified: 3 });

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { day, minute } from '../../functions/src/time.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { browser, later, useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { later, useHarness } from '../support/functions/harness.ts';
+import { again, newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
-const ledger = ({ request_id }: Submission) => harness.firestore.doc(`ledger/${request_id}`).get();
-const reconcileAndDeliver = async () => {
-  await harness.reconcile();
-  await harness.mailEvents();
-};
-
-const again = (submission: Submission) => ({ ...submission, request_id: newRequestId() });
 const send = async (submission: Submission) => {
-  await answerSubmission(harness.settings(), submission, browser);
+  await harness.call(submission);
   await harness.mailEvents();
 };
 
@@ -26,7 +17,7 @@ test('a request with the same content is a repetition after a minute and a new r
   const second = again(first);
   await send(second);
   expect(harness.copies(first)).toEqual({ team: 1, visitor: 1 });
-  expect((await ledger(second)).get('repeats')).toBe(first.request_id);
+  expect((await harness.entry(second).get()).get('repeats')).toBe(first.request_id);
 
   later(3 * day);
   await send(again(first));
@@ -47,9 +38,9 @@ test('the same id is mailed once, also after three, 89 and 200 days', async () =
   await harness.store(submission);
   for (const pause of [0, 3 * day, 86 * day, 111 * day]) {
     later(pause);
-    await answerSubmission(harness.settings(), submission, browser);
+    await harness.call(submission);
     await harness.requestEvent(submission);
-    await reconcileAndDeliver();
+    await harness.reconcileAndDeliver();
   }
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });

@@ -7,10 +7,9 @@ import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { open } from '../support/functions/databases.ts';
 import { everything, forget } from '../support/functions/erasure.ts';
 import { later, useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { newSubmission, newSubmissions } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
-const each = (count: number) => Array.from({ length: count }, () => newSubmission());
 
 /** The database into which a backup is restored. */
 const restored = open(`demo-${newRequestId().toLowerCase()}`);
@@ -40,14 +39,11 @@ const tellOfRestored = async () => {
     await putIntoDigest(harness.firestore, request);
 };
 const settings = () => harness.settings({ teamPerSource: 4 });
-const reconcileAndDeliver = async () => {
-  await harness.reconcile(settings());
-  await harness.mailEvents();
-};
+const reconcileAndDeliver = () => harness.reconcileAndDeliver(settings());
 
 /** Stores two requests in each state: mailed, e-mails not sent yet, waiting for a digest, without a ledger entry. */
 const severalOfEach = async (): Promise<Submission[]> => {
-  const submissions = each(8);
+  const submissions = newSubmissions(8);
   const created = new Date(Date.now() - 3 * hour);
   for (const submission of submissions) await harness.store(submission, created);
   for (const submission of submissions.slice(0, 2)) await harness.requestEvent(submission, settings());
@@ -72,8 +68,7 @@ test.each([
     await restore('consultation_requests', contents);
     if (withEvents) for (const submission of submissions) await harness.requestEvent(submission, settings());
     await reconcileAndDeliver();
-    for (const request of await unreportedRequests(harness.firestore, restored))
-      await putIntoDigest(harness.firestore, request);
+    await tellOfRestored();
     expect(await unreportedRequests(harness.firestore, restored)).toEqual([]);
     later(20 * minute);
     await reconcileAndDeliver();
@@ -88,10 +83,7 @@ test.each([
 
 test('the command restores each ledger entry before its request, and nothing of a person who was erased since', async () => {
   const [lost, erased] = [newSubmission(), newSubmission()];
-  for (const submission of [lost, erased]) {
-    await harness.store(submission);
-    await harness.requestEvent(submission);
-  }
+  for (const submission of [lost, erased]) await harness.arrived(submission);
   await harness.mailEvents();
   const contents = await backup();
   for (const name of ['ledger', 'consultation_requests'] as const)
@@ -108,7 +100,7 @@ test('the command restores each ledger entry before its request, and nothing of 
   expect(first && second && first < second).toBe(true);
   expect(request?.get('email')).toBe(lost.email);
   expect(await everything(harness.firestore)).not.toContain(erased.email);
-  expect((await harness.firestore.doc(`ledger/${erased.request_id}`).get()).exists).toBe(false);
+  expect((await harness.entry(erased).get()).exists).toBe(false);
 
   await harness.requestEvent(lost);
   later(20 * minute);
@@ -117,9 +109,7 @@ test('the command restores each ledger entry before its request, and nothing of 
 });
 
 test('an erasure while ledger entries are copied leaves none of the person', async () => {
-  const submission = newSubmission();
-  await harness.store(submission);
-  await harness.requestEvent(submission);
+  const submission = await harness.arrived();
   for (const [id, data] of (await backup()).ledger) await restored.doc(`ledger/${id}`).create(data);
   const read = async function* (name: string) {
     if (name === 'ledger') await forget(harness.firestore, submission.email);
@@ -127,7 +117,7 @@ test('an erasure while ledger entries are copied leaves none of the person', asy
   };
   const whileErased = { collection: (name: string) => ({ stream: () => read(name) }) };
   await copyMissing(harness.firestore, whileErased);
-  const entry = await harness.firestore.doc(`ledger/${submission.request_id}`).get();
+  const entry = await harness.entry(submission).get();
   expect(entry.exists).toBe(false);
 });
 
@@ -172,7 +162,7 @@ test('after the loss of all e-mails, the last step of a restore requires a recon
 test('a ledger entry that was written by hand without a time stops neither the last step of a restore nor the digest', async () => {
   const [byHand, lost] = [newSubmission(), newSubmission()];
   for (const submission of [byHand, lost]) await harness.store(submission, new Date(Date.now() - 3 * hour));
-  await harness.firestore.doc(`ledger/${byHand.request_id}`).create({ mails: [], digest: 'due' });
+  await harness.entry(byHand).create({ mails: [], digest: 'due' });
   await harness.firestore.doc('control/reconciliation').set({ until: Timestamp.now() });
   later(2 * hour);
   expect(await harness.reconcile()).toMatchObject({ overdue: 1 });
@@ -182,7 +172,7 @@ test('a ledger entry that was written by hand without a time stops neither the l
 
 test('a restored request that was unusable and then corrected is mailed by the last step of the restore', async () => {
   const submission = newSubmission();
-  const reference = harness.firestore.doc(`consultation_requests/${submission.request_id}`);
+  const reference = harness.request(submission);
   const withheld = harness.settings({ teamPerSource: 0 });
   const time = new Date(Date.now() - 3 * hour);
   await harness.store(submission, time);

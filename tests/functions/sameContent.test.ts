@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { minute } from '../../functions/src/time.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { browser, later, useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { again, newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
-const again = (submission: Submission) => ({ ...submission, request_id: newRequestId() });
 /** Pairs of requests with the same content. `PAIRS=100` takes several minutes. */
 const pairs = Array.from({ length: Number(process.env['PAIRS'] ?? 5) }, () => {
   const first = newSubmission();
@@ -15,11 +13,6 @@ const pairs = Array.from({ length: Number(process.env['PAIRS'] ?? 5) }, () => {
 });
 const once = { team: 1, visitor: 1 };
 
-const call = (submission: Submission) => answerSubmission(harness.settings(), submission, browser);
-const event = async (submission: Submission) => {
-  await harness.store(submission);
-  await harness.requestEvent(submission);
-};
 const reconciled = async (submission: Submission) => {
   await harness.store(submission);
   later(6 * minute);
@@ -27,10 +20,10 @@ const reconciled = async (submission: Submission) => {
 };
 
 test.each([
-  ['two calls', call, call],
-  ['two events', event, event],
-  ['a call and an event', call, event],
-  ['an event and reconciliation', event, reconciled],
+  ['two calls', harness.call, harness.call],
+  ['two events', harness.arrived, harness.arrived],
+  ['a call and an event', harness.call, harness.arrived],
+  ['an event and reconciliation', harness.arrived, reconciled],
 ])(
   'the same content under two ids at the same moment, by %s, is one request',
   async (_, one, other) => {
@@ -47,16 +40,15 @@ test('six requests with the same content that were stored while no functions ran
   for (const submission of all) await harness.store(submission);
   await Promise.all(all.map((submission) => harness.requestEvent(submission)));
   later(20 * minute);
-  await harness.reconcile();
-  await harness.mailEvents();
+  await harness.reconcileAndDeliver();
   expect(harness.copies(first)).toEqual(once);
 });
 
 test('the same content is not confirmed twice if it is withheld under one id and mailed under another', async () => {
   const settings = harness.settings({ teamPerSource: 1 });
   const [used, withheld] = [newSubmission(), newSubmission()];
-  await answerSubmission(settings, used, browser);
-  await answerSubmission(settings, withheld, browser);
+  await harness.call(used, settings);
+  await harness.call(withheld, settings);
   const elsewhere = (network: string) => ({ ...browser, network });
   await answerSubmission(settings, again(withheld), elsewhere('192.0.2.2'));
   await answerSubmission(settings, withheld, elsewhere('192.0.2.3'));

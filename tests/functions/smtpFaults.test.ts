@@ -136,8 +136,7 @@ test.each(unknown)('if %s, a visitor gets no second e-mail', async (_, fault) =>
   await deliver(harness.delivery, event);
   for (const pause of [15 * minute, hour, day, 2 * day]) {
     later(pause);
-    await harness.reconcile();
-    await harness.mailEvents();
+    await harness.reconcileAndDeliver();
   }
   expect(harness.server.messages).toHaveLength(1);
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', attempts: 1 });
@@ -151,14 +150,12 @@ test.each(unknown)(
     harness.faults.push(fault, fault);
     await deliver(harness.delivery, event);
     later(50 * minute);
-    await harness.reconcile();
-    await harness.mailEvents();
+    await harness.reconcileAndDeliver();
     expect(harness.server.messages).toHaveLength(1);
 
     for (const pause of [15 * minute, hour, day, 2 * day]) {
       later(pause);
-      await harness.reconcile();
-      await harness.mailEvents();
+      await harness.reconcileAndDeliver();
     }
     expect(harness.server.messages).toHaveLength(2);
     expect(new Set(harness.server.messages.map(messageId)).size).toBe(1);

@@ -11,9 +11,7 @@ test.each([
 ])(
   'a name that is %s of a header is not decoded in the subject of the e-mail to the team',
   async (_, name) => {
-    const submission = newSubmission({ name });
-    await harness.store(submission);
-    await harness.requestEvent(submission);
+    await harness.arrived(newSubmission({ name }));
     await harness.mailEvents();
     const sent = harness.server.messages.find(({ to }) => to === teamAddress);
     expect(sent?.content.replace(/\r\n(?=[ \t])/g, '')).toContain(
@@ -24,9 +22,7 @@ test.each([
 
 test('a name of characters beyond U+FFFF arrives whole in the subject', async () => {
   const name = `ab${'\u{20bb7}'.repeat(25)}`;
-  const submission = newSubmission({ name });
-  await harness.store(submission);
-  await harness.requestEvent(submission);
+  await harness.arrived(newSubmission({ name }));
   await harness.mailEvents();
   const sent = harness.server.messages.find(({ to }) => to === teamAddress);
   const subject = /^Subject: (.*)$/m.exec(sent?.content.replace(/\r\n(?=[ \t])/g, '') ?? '')?.[1] ?? '';

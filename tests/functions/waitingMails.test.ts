@@ -7,15 +7,12 @@ import { day, hour, minute } from '../../functions/src/time.ts';
 import { requireRightClock } from '../../operations/database.ts';
 import { settle } from '../../operations/mail.ts';
 import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 
 /** Stores a request and writes its e-mails. */
 const notified = async () => {
-  const submission = newSubmission();
-  await harness.store(submission);
-  await harness.requestEvent(submission);
+  const submission = await harness.arrived();
   return submission;
 };
 
@@ -44,16 +41,15 @@ test('an e-mail that nobody has sent or checked for 95 days does not expire', as
   const submission = await notified();
   later(95 * day);
   await expire();
-  await harness.reconcile();
-  await harness.mailEvents();
+  await harness.reconcileAndDeliver();
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
 test('an e-mail expires 30 days after it was sent, refused, or settled by reconciliation or by hand', async () => {
   const submissions = [await notified(), await notified()];
   harness.faults.push(undefined, { at: 'recipient', code: 550, text: '5.1.1 none' });
-  const [sent, byHand] = (await harness.mails()).filter((mail) => mail.get('kind') === 'team');
-  const [refused, unknown] = (await harness.mails()).filter((mail) => mail.get('kind') === 'visitor');
+  const [sent, byHand] = await harness.mails('team');
+  const [refused, unknown] = await harness.mails('visitor');
   for (const mail of [sent, refused]) if (mail) await deliver(harness.delivery, mail);
   if (byHand) await settle(byHand.ref);
   const lease = { leaseExpireTime: Timestamp.now(), startTime: Timestamp.now(), attempts: 1 };
@@ -80,7 +76,7 @@ test('an e-mail that needs a person raises one alarm a day, and ends after 90 da
         later(hour);
       }
     });
-    return lines.filter((line) => 'severity' in line && line.severity === 'ERROR');
+    return lines.filter(({ severity }) => severity === 'ERROR');
   };
   // Midnight is within these 24 hours, so the alarms of two days are among them.
   const alarm = { severity: 'ERROR', message: 'leftToPerson', count: 1 };
@@ -130,8 +126,7 @@ test('an e-mail that nobody has tried for 73 hours is not given up when its firs
   harness.faults.push({ at: 'greeting', code: 421 }, { at: 'greeting', code: 421 });
   await harness.mailEvents();
   later(16 * minute);
-  await harness.reconcile();
-  await harness.mailEvents();
+  await harness.reconcileAndDeliver();
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 

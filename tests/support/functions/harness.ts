@@ -1,20 +1,29 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import type { LogEntry } from 'firebase-functions/logger';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { readConfiguration } from '../../../functions/src/config.ts';
+import { answerSubmission } from '../../../functions/src/consultation/answerSubmission.ts';
 import { handleStoredRequest } from '../../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../../functions/src/consultation/notify.ts';
 import type { Caller, DailyLimits } from '../../../functions/src/consultation/quotas.ts';
+import type { MailKind } from '../../../functions/src/mail/mailDocument.ts';
 import { type DeliverySettings, deliver } from '../../../functions/src/mail/send/deliver.ts';
 import { smtpSender } from '../../../functions/src/mail/send/smtp.ts';
 import { reconcile } from '../../../functions/src/reconciliation/reconcile.ts';
 import { RetryableError } from '../../../functions/src/retryableError.ts';
+import { minute } from '../../../functions/src/time.ts';
+import { functionsValuesOf } from '../../../release/functionsValues.ts';
 import { collections } from '../../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from './databases.ts';
 import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
+import { newSubmission } from './submissions.ts';
 import { teamMailSettings } from './teamMailSettings.ts';
 
+/** The limits of functions/.env. */
+export const shippedLimits: DailyLimits = readConfiguration(functionsValuesOf(undefined)).limits;
 const many = 1_000_000;
 export const browser: Caller = { kind: 'call', network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
@@ -59,12 +68,28 @@ export interface Harness {
   store: (submission: Submission, createdAt?: Date) => Promise<void>;
   /** Runs the trigger for a stored request. */
   requestEvent: (submission: Submission, settings?: NotificationSettings) => Promise<void>;
+  /** Stores a request as the browser does, runs its trigger, and returns it. By default it is a new one. */
+  arrived: (submission?: Submission, settings?: NotificationSettings) => Promise<Submission>;
+  /** Calls the function with a request. */
+  call: (
+    submission: Submission,
+    settings?: NotificationSettings,
+    network?: Caller['network'],
+  ) => Promise<unknown>;
   /** Runs `deliver` once for each current document of `mail`. */
   mailEvents: () => Promise<void>;
   reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
+  /** Runs `reconcile`, then `mailEvents`. Returns the report. */
+  reconcileAndDeliver: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
+  /** Runs `reconcileAndDeliver` every 15 minutes, so many times. */
+  runs: (count: number) => Promise<void>;
   /** The numbers of accepted messages that contain the visitor's address. */
   copies: (submission: Submission) => { team: number; visitor: number };
-  mails: () => Promise<DocumentSnapshot[]>;
+  /** The documents of `mail`, or those of one kind. */
+  mails: (kind?: MailKind) => Promise<DocumentSnapshot[]>;
+  /** The document of a request, and its ledger entry. */
+  request: (submission: Submission) => DocumentReference;
+  entry: (submission: Submission) => DocumentReference;
 }
 
 /** Provides each test with a mail server, an empty database and a fake clock, which `later` advances. */
@@ -104,18 +129,42 @@ export const useHarness = (): Harness => {
       if (!(error instanceof RetryableError)) throw error;
     }
   };
+  const of = (name: string) => (submission: Submission) =>
+    firestore.collection(name).doc(submission.request_id);
   return Object.assign(harness, {
+    request: of(collections.requests),
+    entry: of(collections.ledger),
     store: async (submission: Submission, createdAt = new Date()) => {
-      const document = firestore.collection(collections.requests).doc(submission.request_id);
-      await document.create({ ...toStoredRequest(submission), created_at: createdAt });
+      await harness.request(submission).create({ ...toStoredRequest(submission), created_at: createdAt });
     },
     requestEvent: (submission: Submission, settings = harness.settings()) =>
-      handleStoredRequest(settings, firestore.collection(collections.requests).doc(submission.request_id)),
-    mails: async () => (await firestore.collection(collections.mail).get()).docs,
+      handleStoredRequest(settings, harness.request(submission)),
+    arrived: async (submission = newSubmission(), settings = harness.settings()) => {
+      await harness.store(submission);
+      await harness.requestEvent(submission, settings);
+      return submission;
+    },
+    call: (submission: Submission, settings = harness.settings(), network = browser.network) =>
+      answerSubmission(settings, submission, { ...browser, network }),
+    mails: async (kind?: MailKind) => {
+      const { docs } = await firestore.collection(collections.mail).get();
+      return docs.filter((mail) => !kind || mail.get('kind') === kind);
+    },
     mailEvents: async () => {
       for (const mail of await harness.mails()) await mailEvent(mail);
     },
     reconcile: (settings = harness.settings()) => reconcile(settings),
+    reconcileAndDeliver: async (settings = harness.settings()) => {
+      const report = await reconcile(settings);
+      await harness.mailEvents();
+      return report;
+    },
+    runs: async (count: number) => {
+      for (let run = 0; run < count; run++) {
+        await harness.reconcileAndDeliver();
+        later(15 * minute);
+      }
+    },
     copies: ({ email }: Submission) => {
       const about = harness.server.messages.filter(({ content }) => content.includes(email));
       const team = about.filter(({ to }) => to === teamAddress).length;
@@ -125,7 +174,7 @@ export const useHarness = (): Harness => {
 };
 
 /** Returns the log lines of the work. */
-export const loggedBy = async (work: () => Promise<unknown>): Promise<object[]> => {
+export const loggedBy = async (work: () => Promise<unknown>): Promise<LogEntry[]> => {
   const write = vi.spyOn(logger, 'write').mockImplementation(() => {});
   await work();
   const lines = write.mock.calls.map(([line]) => line);

@@ -13,3 +13,9 @@ export const newSubmission = (change: Partial<Submission> = {}): Submission => {
     ...change,
   };
 };
+
+export const newSubmissions = (count: number): Submission[] =>
+  Array.from({ length: count }, () => newSubmission());
+
+/** The same content under a new id. */
+export const again = (submission: Submission): Submission => ({ ...submission, request_id: newRequestId() });

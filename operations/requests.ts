@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
+import { markAnswered } from '../functions/src/answered/markAnswered.ts';
 import { readContent } from '../functions/src/consultation/storedRequest.ts';
 import { columns, inWords } from '../functions/src/mail/write/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
@@ -17,22 +18,26 @@ const requests = operatorCommand('requests', 'Lists the stored requests, the new
   .option('--suspected', 'those whose hidden field was filled in: by a bot, or by a password manager')
   .option('--never-told', 'those of which no e-mail has told the team yet')
   .option('--csv', 'as a table for a spreadsheet')
-  .action(async ({ since, search, csv, unanswered, suspected, neverTold: waiting, ...place }: Options) => {
-    const from = dayOf(since);
-    const { firestore } = await databaseOf(place);
-    const stored = firestore.collection(collections.requests);
-    const { docs } = await stored.where('created_at', '>=', from).orderBy('created_at').get();
-    const open = unanswered ? await unansweredOf(firestore, docs) : docs;
-    const asked = waiting ? await neverTold(firestore, open) : open;
-    const wanted = asked.filter(
-      (document) =>
-        holds(document, search.toLowerCase()) && (!suspected || document.get('suspected') === true),
-    );
-    if (csv) process.stdout.write(csvOf(wanted, await entriesOf(firestore, wanted)));
+  .action(async (options: Options) => {
+    const { firestore } = await databaseOf(options);
+    const wanted = await found(firestore, options);
+    if (options.csv) process.stdout.write(csvOf(wanted, await entriesOf(firestore, wanted)));
     else {
       for (const document of wanted) console.log(asText({ [document.ref.path]: document.data() }));
       console.log(`${wanted.length} requests; npm run why -- <id> tells the way of one.`);
     }
+  });
+
+requests
+  .command('answered')
+  .description('marks the unanswered ones among them as answered, after a question')
+  .action(async () => {
+    const options = requests.opts<Options>();
+    const { firestore } = await databaseOf(options);
+    const open = await found(firestore, { ...options, unanswered: true });
+    if (!(await isAgreed(open, 'mark as answered'))) return;
+    for (const document of open) await markAnswered(document);
+    console.log(`${open.length} marked.`);
   });
 
 requests
@@ -45,12 +50,9 @@ requests
     if (!isAsked || requests.getOptionValueSource('since') !== 'cli')
       throw new Problem('Add --since <day> and --never-told: no other requests are deleted.');
     const { firestore } = await databaseOf(place);
-    const found = await neverToldBetween(firestore, dayOf(since), dayOf(until));
-    for (const document of found.slice(0, 5)) console.log(asText({ [document.ref.path]: document.data() }));
-    if (found.length === 0) return console.log('There are none.');
-    const typed = await ask(`Type ${found.length} to delete these ${found.length} requests: `);
-    if (typed !== `${found.length}`) throw new Problem('Nothing was deleted.');
-    console.log(`${await deleteNeverTold(firestore, found)} deleted.`);
+    const junk = await neverToldBetween(firestore, dayOf(since), dayOf(until));
+    if (!(await isAgreed(junk, 'delete'))) return;
+    console.log(`${await deleteNeverTold(firestore, junk)} deleted.`);
   });
 
 interface Options extends Place {
@@ -61,6 +63,26 @@ interface Options extends Place {
   suspected?: true;
   neverTold?: true;
 }
+
+/** The stored requests that the options name. */
+const found = async (firestore: Firestore, { since, search, unanswered, suspected, ...options }: Options) => {
+  const stored = firestore.collection(collections.requests);
+  const { docs } = await stored.where('created_at', '>=', dayOf(since)).orderBy('created_at').get();
+  const open = unanswered ? await unansweredOf(firestore, docs) : docs;
+  const asked = options.neverTold ? await neverTold(firestore, open) : open;
+  return asked.filter(
+    (document) => holds(document, search.toLowerCase()) && (!suspected || document.get('suspected') === true),
+  );
+};
+
+/** Shows a sample of the requests, and asks for their number. False if there are none; throws a `Problem` otherwise. */
+const isAgreed = async (documents: readonly DocumentSnapshot[], action: string): Promise<boolean> => {
+  for (const document of documents.slice(0, 5)) console.log(asText({ [document.ref.path]: document.data() }));
+  if (documents.length === 0) console.log('There are none.');
+  else if ((await ask(`Type ${documents.length} to ${action} these requests: `)) !== `${documents.length}`)
+    throw new Problem('Nothing was changed.');
+  return documents.length > 0;
+};
 
 const dayOf = (text: string): Date => {
   const day = new Date(text);

@@ -166,6 +166,35 @@ describe('npm run why and npm run personal-data', () => {
   }, 60_000);
 });
 
+test('npm run requests -- answered marks the unanswered ones among those that a search finds, after a sample and a question', async () => {
+  const [junk, honest] = [newSubmission({ company: 'Junk of last night' }), newSubmission()];
+  for (const submission of [junk, honest]) await call(submission);
+  const run = (input: string) => {
+    const parameters = [
+      'operations/requests.ts',
+      '--emulators',
+      'test',
+      'answered',
+      '--search',
+      'Junk of last',
+    ];
+    const { stdout, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8', input });
+    return `${stdout}${stderr}`;
+  };
+  const marked = () =>
+    Promise.all(
+      [junk, honest].map(async ({ request_id }) => {
+        const request = await emulatedDatabase.doc(`consultation_requests/${request_id}`).get();
+        return request.get('answered_at') !== undefined;
+      }),
+    );
+  expect(run('no')).toMatch(new RegExp(`${junk.request_id}[^]*Nothing was changed`));
+  expect(await marked()).toEqual([false, false]);
+  expect(run('1')).toContain('1 marked.');
+  expect(await marked()).toEqual([true, false]);
+  expect(run('1')).toContain('There are none.');
+}, 120_000);
+
 test('npm run requests -- delete deletes the requests of a time that no e-mail has told, after a count, a sample and a question', async () => {
   const [waiting, told, later] = [newSubmission(), newSubmission(), newSubmission()];
   const stored = (submission: { request_id: string }, name = 'consultation_requests') =>
@@ -186,7 +215,7 @@ test('npm run requests -- delete deletes the requests of a time that no e-mail h
   expect(run(deletion, '1')).toContain('--never-told');
   const refused = run(`${deletion} --never-told`, 'no');
   expect(refused).toContain(waiting.request_id);
-  expect(refused).toContain('Nothing was deleted');
+  expect(refused).toContain('Nothing was changed');
   expect(await left()).toEqual([true, true, true]);
   expect(run(`${deletion} --never-told`, '1')).toContain('1 deleted');
   expect(await left()).toEqual([false, true, true]);

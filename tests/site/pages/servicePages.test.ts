@@ -137,15 +137,15 @@ test.for(languages)(
   (language) => {
     const { $, section, textsOf, valuesOf } = builtPage(addressOf('services', language));
     const titles = section(localeOf('services', language).all).find('h3');
-    const { items } = localeOf('services', language);
+    const sections = localeOf('services', language);
     const links = textsOf(titles.find('a')).map((text, index) => [
       text,
       valuesOf(titles.find('a'), 'href')[index],
     ]);
     const expected = [
       ...serviceIds.map((id) => [localeOf(id, language).links.label, addressOf(id, language)]),
-      [items.dataAnalytics.title, '#dataAnalytics'],
-      [items.infrastructure.title, '#infrastructure'],
+      [sections.dataAnalytics.card.title, '#dataAnalytics'],
+      [sections.infrastructure.card.title, '#infrastructure'],
     ];
     expect(links.toSorted()).toEqual(expected.toSorted());
     expect(titles).toHaveLength(links.length);

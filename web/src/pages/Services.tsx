@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { ChartColumn, type LucideIcon, Server } from 'lucide-react';
+import { ChartColumn, Server } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Bars } from '../art/Bars.tsx';
 import { Delta } from '../art/Delta.tsx';
 import { Rack } from '../art/Rack.tsx';
 import { serviceIcons } from '../layout/serviceIcons.ts';
-import { routes, type ServiceId } from '../routing/routes.ts';
+import { serviceIds } from '../routing/routes.ts';
 import { useConsultationPath, usePath } from '../routing/usePath.ts';
 import { CardGrid } from '../sections/CardGrid.tsx';
 import { Checklist } from '../sections/Checklist.tsx';
@@ -18,23 +18,22 @@ import { Section } from '../sections/Section.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
-const { mobileDevelopment, ...firstIcons } = serviceIcons;
-/** The icons in the order of the cards. `dataAnalytics` and `infrastructure` have sections of this page. */
-const icons = {
-  ...firstIcons,
-  dataAnalytics: ChartColumn,
-  infrastructure: Server,
-  mobileDevelopment,
-} as const satisfies Record<ServiceId | 'dataAnalytics' | 'infrastructure', LucideIcon>;
-type CardId = keyof typeof icons;
-const ids = Object.keys(icons) as CardId[];
-
-const hasPage = (id: CardId): id is ServiceId => id in routes;
-
 export const Page = () => {
   const { t } = useTranslation('services');
   const path = usePath();
   const consultation = useConsultationPath();
+  const { card: analyticsCard, ...analytics } = t('dataAnalytics', { returnObjects: true });
+  const { card: infrastructureCard, ...infrastructure } = t('infrastructure', { returnObjects: true });
+  const cards = serviceIds.map((id) => ({
+    Icon: serviceIcons[id],
+    title: t(`routes.${id}`, { ns: 'common' }),
+    text: t(`cards.${id}`),
+    href: path(id),
+  }));
+  const cardsOfSections = [
+    { Icon: ChartColumn, ...analyticsCard, href: '#dataAnalytics' },
+    { Icon: Server, ...infrastructureCard, href: '#infrastructure' },
+  ];
   return (
     <>
       <PageHero
@@ -50,12 +49,9 @@ export const Page = () => {
           id="all"
           columns={4}
           title={t('all')}
-          cards={ids.map((id) => ({
-            Icon: icons[id],
-            ...(hasPage(id)
-              ? { title: t(`routes.${id}`, { ns: 'common' }), text: t(`cards.${id}`) }
-              : { title: t(`items.${id}.title`), text: t(`items.${id}.text`) }),
-            link: (title) => <Link href={hasPage(id) ? path(id) : `#${id}`}>{title}</Link>,
+          cards={cards.toSpliced(-1, 0, ...cardsOfSections).map(({ href, ...card }) => ({
+            ...card,
+            link: (title) => <Link href={href}>{title}</Link>,
           }))}
         />
       </Section>
@@ -68,10 +64,10 @@ export const Page = () => {
         />
       </Section>
       <Section static>
-        <Checklist id="dataAnalytics" art={<Bars />} {...t('dataAnalytics', { returnObjects: true })} />
+        <Checklist id="dataAnalytics" art={<Bars />} {...analytics} />
       </Section>
       <Section ground="surface" static>
-        <Checklist id="infrastructure" art={<Rack />} {...t('infrastructure', { returnObjects: true })} />
+        <Checklist id="infrastructure" art={<Rack />} {...infrastructure} />
       </Section>
       <Section>
         <ProcessSteps id="firstSteps" {...t('firstSteps', { ns: 'common', returnObjects: true })} />

@@ -9,6 +9,7 @@ import {
   prefixedPath,
   projectIn,
   routes,
+  type ServiceId,
   serviceIds,
 } from './routes.ts';
 
@@ -47,11 +48,13 @@ describe('the address of a page', () => {
 
 describe('the address of the box of the contact page (docs/behaviour.md, 2.8)', () => {
   test('names the project type of the service page that links to it', () => {
-    expect(serviceIds.map((id) => consultationPath('en', id))).toEqual(
-      ['website', 'social_media', 'custom_software', 'cloud_solutions', 'cybersecurity', 'other'].map(
-        (type) => `/contact?project=${type}#consultation`,
-      ),
-    );
+    const addressFrom = (id: ServiceId) => consultationPath('en', id);
+    expect(addressFrom('websiteDevelopment')).toBe('/contact?project=website#consultation');
+    expect(addressFrom('socialMediaMarketing')).toBe('/contact?project=social_media#consultation');
+    expect(addressFrom('customSoftware')).toBe('/contact?project=custom_software#consultation');
+    expect(addressFrom('cloudSolutions')).toBe('/contact?project=cloud_solutions#consultation');
+    expect(addressFrom('cybersecurity')).toBe('/contact?project=cybersecurity#consultation');
+    expect(addressFrom('mobileDevelopment')).toBe('/contact?project=other#consultation');
     expect(consultationPath('de', 'about')).toBe('/de/contact#consultation');
     expect(consultationPath('fr', 'notFound')).toBe('/fr/contact#consultation');
   });

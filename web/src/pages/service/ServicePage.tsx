@@ -19,8 +19,8 @@ import { type FeatureId, type QuestionId, useServiceTexts } from './serviceTexts
 
 interface Props<Service extends ServiceId> {
   service: Service;
-  /** The service that clients often order next. */
-  next: ServiceId;
+  /** The service that clients often order next. The answer `followUp` speaks of it. */
+  next?: ServiceId;
   art: ReactNode;
   /** One icon for each feature card. The cards are shown in the order of the icons. */
   featureIcons: Record<FeatureId<Service>, LucideIcon>;

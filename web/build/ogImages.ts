@@ -6,9 +6,9 @@ import { languages } from '@helvardar/shared/languages';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
+import { ogImageSize as size } from '../src/head/ogImageSize.ts';
 import type * as Renderer from '../src/render.tsx';
 
-const size = { width: 1200, height: 630 };
 const margin = 72;
 const artWidth = 480;
 const columnWidth = size.width - artWidth - margin - 40;

@@ -46,12 +46,12 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
   const requests = firestore.collection(collections.requests);
   const progress = firestore.collection(collections.control).doc('reconciliation');
   const stored = (await progress.get()).data() as Progress | undefined;
-  // No run stores a position after `end`, so the next run reads all requests created after `end` again, and finds those
-  // that a query missed. If each run instead started `overlap` before the stored position, many requests within
+  // No run stores a position after `latest`, so the next run reads all requests created after `latest` again, and finds
+  // those that a query missed. If each run instead started `overlap` before the stored position, many requests within
   // `overlap` could fill all pages of a run, and no run would get further.
-  const end = Timestamp.fromMillis(now - grace - overlap);
-  // A stored position after `end` comes from a clock that was ahead.
-  const startsAnew = !stored || stored.until.toMillis() > end.toMillis();
+  const latest = Timestamp.fromMillis(now - grace - overlap);
+  // A stored position after `latest` comes from a clock that was ahead.
+  const startsAnew = !stored || stored.until.toMillis() > latest.toMillis();
   const reached = startsAnew
     ? { ...stored, until: Timestamp.fromMillis(now - newRequestPeriod), after: '' }
     : stored;
@@ -98,8 +98,8 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
     }
     failed.push(...failures);
     const last = docs.length < batch.size ? undefined : docs.at(-1);
-    const isBeforeEnd = last && createdAt(last).toMillis() < end.toMillis();
-    const position = isBeforeEnd ? { until: createdAt(last), after: last.id } : { until: end };
+    const isBeforeLatest = last && createdAt(last).toMillis() < latest.toMillis();
+    const position = isBeforeLatest ? { until: createdAt(last), after: last.id } : { until: latest };
     await progress.set({ ...position, failed, ran_at: FieldValue.serverTimestamp() });
     if (!last) break;
     next = due.startAfter(last);

@@ -3,6 +3,7 @@ import { defaultLanguage, languageRecords, languages } from '@helvardar/shared/l
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
+import { ogImageSize } from './ogImageSize.ts';
 import { absolute, ogImagePath, pageAddress } from './pageAddress.ts';
 
 const Addresses = ({ page, title }: { page: RouteId; title: string }) => {
@@ -18,8 +19,8 @@ const Addresses = ({ page, title }: { page: RouteId; title: string }) => {
       <link rel="alternate" hrefLang="x-default" href={pageAddress(page, defaultLanguage)} />
       <meta property="og:image" content={absolute(ogImagePath(page, current))} />
       <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:width" content={`${ogImageSize.width}`} />
+      <meta property="og:image:height" content={`${ogImageSize.height}`} />
       <meta property="og:image:alt" content={title} />
       {/* Twitter takes all other values from Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />

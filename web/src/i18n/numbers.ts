@@ -1,8 +1,9 @@
 import type { Language } from '@helvardar/shared/languages';
 
 /**
- * `Intl` is not used, because its data differ between Node and browsers, and different texts break hydration. `de` has
- * a decimal comma: Swiss German has a decimal point only in amounts of money, which the site shows without decimals.
+ * Numbers are written without `Intl`, because its separators differ between Node and browsers, and different texts break
+ * hydration. `de` has a decimal comma: Swiss German has a decimal point only in amounts of money, which the site shows
+ * without decimals.
  */
 const separators: Record<Language, { thousands: string; decimals: string }> = {
   en: { thousands: ',', decimals: '.' },

@@ -1,17 +1,12 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { firestoreAddress, mayCreate } from '../support/firestoreRest.ts';
-import { closeHour, rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
+import { rulesProject, useDatabase } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await startRulesEnvironment();
-});
-afterAll(() => environment.cleanup());
+const database = useDatabase();
 
 /** An expression of the rules in the emulator's report. A value with the key `undefined` means a failed evaluation. */
 interface Expression {
@@ -48,18 +43,13 @@ const notSeen = async (): Promise<string[]> => {
 };
 
 const create = async (data: object, id = newRequestId()): Promise<void> => {
-  const database = environment.unauthenticatedContext().firestore();
   // A refusal is no error here, because the test reads the coverage of the rules, not the answer.
-  await setDoc(doc(database, collections.requests, id), data).catch(() => undefined);
+  await setDoc(doc(database.ofAnybody(), collections.requests, id), data).catch(() => undefined);
 };
 
 /** The id of a request with a ledger entry. */
 const told = newRequestId();
-beforeAll(() =>
-  environment.withSecurityRulesDisabled((administrator) =>
-    setDoc(doc(administrator.firestore(), collections.ledger, told), {}),
-  ),
-);
+beforeAll(() => database.store(collections.ledger, told, {}));
 
 test('every condition of the rules has been both true and false', async () => {
   const oddValues = [null, 7, '', ' a', 'a'.repeat(3_000)];
@@ -78,7 +68,7 @@ test('every condition of the rules has been both true and false', async () => {
     await mayCreate(rulesProject, { ...sampleRequest, email });
   await create({ ...sampleRequest, created_at: serverTimestamp() }, told);
   await mayCreate(rulesProject, sampleRequest);
-  await closeHour(environment, 0);
+  await database.closeHour(0);
   await mayCreate(rulesProject, sampleRequest);
 
   expect(await notSeen()).toEqual([]);

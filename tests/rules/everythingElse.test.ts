@@ -1,4 +1,4 @@
-import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   collectionGroup,
@@ -12,24 +12,17 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
+import { useDatabase } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await startRulesEnvironment();
-});
-afterAll(() => environment.cleanup());
+const { ofAnybody, ofSignedIn, store } = useDatabase();
 
 const content = () => ({ ...sampleRequest, created_at: serverTimestamp() });
 
-const visitors = {
-  'an anonymous visitor': () => environment.unauthenticatedContext().firestore(),
-  'a signed-in visitor': () => environment.authenticatedContext('visitor', { admin: true }).firestore(),
-};
+const visitors = { 'an anonymous visitor': ofAnybody, 'a signed-in visitor': ofSignedIn };
 
 describe.each(Object.entries(visitors))('%s', (_, database) => {
   test('may create a request, but neither read nor change it afterwards', async () => {
@@ -60,9 +53,7 @@ describe.each(Object.entries(visitors))('%s', (_, database) => {
   test.each(closed)('can neither read nor write %s', async (name) => {
     const id = newRequestId();
     const existing = doc(database(), name, id);
-    await environment.withSecurityRulesDisabled(async (administrator) => {
-      await setDoc(doc(administrator.firestore(), name, id), sampleRequest);
-    });
+    await store(name, id, sampleRequest);
     await assertFails(getDoc(existing));
     await assertFails(getDocs(query(collection(database(), name), limit(1))));
     await assertFails(updateDoc(existing, { name: 'Somebody Else' }));

@@ -1,19 +1,14 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storedRequestSchema } from '../../shared/consultationRequest.ts';
 import { mayCreate } from '../support/firestoreRest.ts';
 import { generatedRequest } from '../support/rules/generatedRequests.ts';
-import { rulesProject, startRulesEnvironment } from '../support/rules/rulesEnvironment.ts';
+import { rulesProject, useDatabase } from '../support/rules/rulesEnvironment.ts';
 
 const seed = 20_261_120;
 /** The number of generated requests. After a change of rules or schema, set `GENERATED=20000`. */
 const numRuns = Number(process.env['GENERATED'] ?? 3_000);
-let environment: RulesTestEnvironment;
-beforeAll(async () => {
-  environment = await startRulesEnvironment();
-});
-afterAll(() => environment.cleanup());
+useDatabase();
 
 /** Works on up to eight items at once, because the work mostly waits for the emulator. */
 const forEach = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {

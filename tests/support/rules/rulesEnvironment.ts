@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, setDoc, setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll } from 'vitest';
 import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { hour } from '../../../functions/src/time.ts';
 import { collections } from '../../../shared/collections.ts';
@@ -11,21 +12,36 @@ export const rulesProject = `demo-${newRequestId().toLowerCase()}`;
 
 export const rules = readFileSync('firestore.rules', 'utf8');
 
-export const startRulesEnvironment = (): Promise<RulesTestEnvironment> => {
-  // Most tests expect denials, which the client would log.
-  setLogLevel('silent');
-  return initializeTestEnvironment({
-    projectId: rulesProject,
-    firestore: { host, port: emulatorSets.test.ports.firestore, rules },
+/** Provides the tests of a file with a database under the rules. */
+export const useDatabase = () => {
+  let environment: RulesTestEnvironment;
+  beforeAll(async () => {
+    // Most tests expect denials, which the client would log.
+    setLogLevel('silent');
+    environment = await initializeTestEnvironment({
+      projectId: rulesProject,
+      firestore: { host, port: emulatorSets.test.ports.firestore, rules },
+    });
   });
-};
+  afterAll(() => environment.cleanup());
 
-/**
- * Makes the rules refuse requests from browsers for one clock hour, as the functions do after too many requests.
- * `hoursFromNow` is 0 for the current hour.
- */
-export const closeHour = (environment: RulesTestEnvironment, hoursFromNow: number): Promise<void> =>
-  environment.withSecurityRulesDisabled(async (administrator) => {
-    const id = `closed-${Math.floor(Date.now() / hour) + hoursFromNow}`;
-    await setDoc(doc(administrator.firestore(), collections.control, id), { expires_at: new Date() });
-  });
+  const store = (collection: string, id: string, data: object): Promise<void> =>
+    environment.withSecurityRulesDisabled((administrator) =>
+      setDoc(doc(administrator.firestore(), collection, id), data),
+    );
+  return {
+    ofAnybody: () => environment.unauthenticatedContext().firestore(),
+    ofSignedIn: () => environment.authenticatedContext('visitor', { admin: true }).firestore(),
+    /** Stores a document without the rules. */
+    store,
+    /**
+     * Makes the rules refuse requests from browsers for one clock hour, as the functions do after too many requests.
+     * `hoursFromNow` is 0 for the current hour.
+     */
+    closeHour: (hoursFromNow: number): Promise<void> =>
+      store(collections.control, `closed-${Math.floor(Date.now() / hour) + hoursFromNow}`, {
+        expires_at: new Date(),
+      }),
+    clear: () => environment.clearFirestore(),
+  };
+};

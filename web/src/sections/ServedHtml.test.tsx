@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import Accordion from '@mui/material/Accordion';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
+import NoSsr from '@mui/material/NoSsr';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import { act, type ReactNode } from 'react';
+import { act, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router-dom';
@@ -46,25 +49,70 @@ const contents: Record<string, ReactNode> = {
     </Link>
   ),
   'onFocus of textarea': <textarea onFocus={nothing} defaultValue="Filter" />,
+  'useControlled of Accordion': <Accordion>{[<AccordionSummary key="">Filter</AccordionSummary>]}</Accordion>,
+  'useEnhancedEffect of NoSsr': (
+    <>
+      Filter<NoSsr>later</NoSsr>
+    </>
+  ),
   'onToggle of details': <details onToggle={nothing}>Filter</details>,
 };
 
 test.for(Object.entries(contents))('in development a static section refuses %s', async ([name, content]) => {
   expect(await errorsOf(<Section static>{content}</Section>)).toEqual([
-    expect.stringContaining(`${name} would be dead in the built site, because “Filter …”`),
+    expect.stringContaining(`${name} would be dead in the built site, because “Filter`),
   ]);
   expect(await errorsOf(<Section>{content}</Section>)).toEqual([]);
 });
 
-test.for([...routeIds, 'notFound'] as const)('no static part of the page %s has a handler', async (page) => {
-  const i18n = await createI18n('en');
-  await preparePage(page, i18n);
-  const path = page === 'notFound' ? '/404/404' : pathOf(page, 'en');
-  expect(
-    await errorsOf(
-      <MemoryRouter initialEntries={[path]}>
-        <App language="en" i18n={i18n} />
-      </MemoryRouter>,
-    ),
-  ).toEqual([]);
-});
+const useClock = () =>
+  useSyncExternalStore(
+    () => nothing,
+    () => 'Clock',
+  );
+const components: Record<string, () => ReactNode> = {
+  useState: () => useState('Clock')[0],
+  useEffect: () => {
+    useEffect(nothing);
+    return 'Clock';
+  },
+  useClock: () => useClock(),
+};
+
+test.for(Object.entries(components))(
+  'in development a static section refuses the hook %s',
+  async ([hook, Clock]) => {
+    expect(
+      await errorsOf(
+        <Section static>
+          <Clock />
+        </Section>,
+      ),
+    ).toEqual([
+      expect.stringMatching(new RegExp(`^${hook} of .* would be dead in the built site, because “Clock …”`)),
+    ]);
+    expect(
+      await errorsOf(
+        <Section>
+          <Clock />
+        </Section>,
+      ),
+    ).toEqual([]);
+  },
+);
+
+test.for([...routeIds, 'notFound'] as const)(
+  'no static part of the page %s has a handler, state or effect',
+  async (page) => {
+    const i18n = await createI18n('en');
+    await preparePage(page, i18n);
+    const path = page === 'notFound' ? '/404/404' : pathOf(page, 'en');
+    expect(
+      await errorsOf(
+        <MemoryRouter initialEntries={[path]}>
+          <App language="en" i18n={i18n} />
+        </MemoryRouter>,
+      ),
+    ).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { runCommand } from '../../commands/command.ts';
 import { type Language, languages } from '../../shared/languages.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { addressOf, type pageIds } from '../support/site/addresses.ts';
+import { contactStretch } from '../support/site/contactStretch.ts';
 import { buildCommit, buildHere, serveFolder } from './builtSite.ts';
 
 interface Window {
@@ -131,6 +132,15 @@ const measures: Measure[] = [
         document.querySelector('main > section:first-of-type > p')?.getBoundingClientRect().bottom ?? 0,
       ),
   },
+  ...(['home', 'services', 'websiteDevelopment', 'cloudSolutions', 'about', 'careers'] as const).map(
+    (page) => ({
+      what: `px of ${page} without a way to get in touch, at most`,
+      target: '≤ 2200 at 360',
+      page,
+      windows: [phone, tablet, laptop],
+      read: contactStretch,
+    }),
+  ),
   {
     what: 'height of the quotations',
     target: '≤ 1500 at 360',

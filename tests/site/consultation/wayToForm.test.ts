@@ -3,10 +3,11 @@ import { type Language, languages } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { draftKey } from '../../../web/src/browser/storage.ts';
-import { consultationPath, serviceIds } from '../../../web/src/routing/routes.ts';
+import { consultationPath, policyIds, routeIds, serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { answers, contactTexts, dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
+import { contactStretch } from '../../support/site/contactStretch.ts';
 import { holdBack } from '../../support/site/faults.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
 import { settled } from '../../support/site/settled.ts';
@@ -239,3 +240,14 @@ test('a visitor who has scrolled before the page hydrates stays there', async ({
   await settled(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
+
+test.for(languages)(
+  'in %s no page but the policies is without a way to get in touch for more than 2200 pixels on a phone',
+  async (language, { visit }) => {
+    const { page, goTo } = await visit(undefined, { width: 360, height: 740 });
+    for (const id of routeIds.filter((id) => !(policyIds as readonly string[]).includes(id))) {
+      await goTo(addressOf(id, language));
+      expect(await page.evaluate(contactStretch), id).toBeLessThanOrEqual(2200);
+    }
+  },
+);

@@ -15,6 +15,7 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Statement } from '../sections/Statement.tsx';
+import { ContactLink } from './ContactLink.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 'default' });
 
@@ -44,11 +45,14 @@ const Commitment = styled(Typography)(({ theme }) => ({
 const Benefits = () => {
   const { t } = useTranslation('about');
   return (
-    <Rows
-      id="benefits"
-      title={t('benefits.title')}
-      items={Object.values(t('benefits.items', { returnObjects: true }))}
-    />
+    <>
+      <Rows
+        id="benefits"
+        title={t('benefits.title')}
+        items={Object.values(t('benefits.items', { returnObjects: true }))}
+      />
+      <ContactLink label={t('closing.button')} />
+    </>
   );
 };
 
@@ -88,6 +92,7 @@ const Partnership = () => {
         lead={t('partnership.text', { company: nonBreaking(company.legalName) })}
         cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
       />
+      <ContactLink label={t('closing.button')} />
       <Commitment variant="lead">{t('partnership.commitment')}</Commitment>
       <Typography sx={{ mt: 5 }}>
         <Link href={path('services')}>{t('partnership.link')}</Link>

@@ -51,7 +51,14 @@ export const Page = () => {
         subject={t('hero.subject')}
         title={t('hero.title')}
         lead={t('hero.lead')}
-        actions={<Button href={path('careers', 'positions')}>{t('positions.title')}</Button>}
+        actions={
+          <>
+            <Button href={path('careers', 'positions')}>{t('positions.title')}</Button>
+            <Link href={path('contact')} data-position="">
+              {t('missing.button')}
+            </Link>
+          </>
+        }
         art={<Light />}
         static
       />

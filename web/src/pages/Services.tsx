@@ -15,6 +15,7 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { ProcessSteps } from '../sections/ProcessSteps.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
+import { ContactLink } from './ContactLink.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
@@ -34,6 +35,7 @@ export const Page = () => {
     { Icon: ChartColumn, ...analyticsCard, href: '#dataAnalytics' },
     { Icon: Server, ...infrastructureCard, href: '#infrastructure' },
   ];
+  const contactLink = <ContactLink label={t('closing.button')} />;
   return (
     <>
       <PageHero
@@ -54,6 +56,7 @@ export const Page = () => {
             link: (title) => <Link href={href}>{title}</Link>,
           }))}
         />
+        {contactLink}
       </Section>
       <Section ground="surface" static>
         <Rows
@@ -64,10 +67,11 @@ export const Page = () => {
         />
       </Section>
       <Section static>
-        <Checklist id="dataAnalytics" art={<Bars />} {...analytics} />
+        <Checklist id="dataAnalytics" art={<Bars />} action={contactLink} {...analytics} />
       </Section>
       <Section ground="surface" static>
         <Checklist id="infrastructure" art={<Rack />} {...infrastructure} />
+        {contactLink}
       </Section>
       <Section>
         <ProcessSteps id="firstSteps" {...t('firstSteps', { ns: 'common', returnObjects: true })} />

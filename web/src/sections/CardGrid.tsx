@@ -22,7 +22,7 @@ export const withIcons = <Id extends string>(
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 'clamp(2rem, 3.5vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',
+  gap: 'clamp(1.5rem, 1rem + 2.2vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',
   '& > :first-of-type': { marginBottom: 0 },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -44,13 +44,15 @@ interface Props extends ItemsProps<string> {
   art?: ReactNode;
 }
 
-export const Checklist = ({ items, note, art, ...heading }: Props) => (
+/** `action` is below the note. */
+export const Checklist = ({ items, note, action, art, ...heading }: Props) => (
   <Columns>
     <div>
       <SectionHeading {...heading} />
       <Typography color="textSecondary" sx={{ maxWidth: measure }}>
         {note}
       </Typography>
+      {action}
     </div>
     <Content data-art={art !== undefined}>
       {art}

@@ -11,6 +11,10 @@ const Root = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     '& > :first-child': { gridColumn: 'span 2' },
   },
+  'ul ~ div > p': {
+    fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)',
+    color: theme.vars.palette.text.secondary,
+  },
   'ul ~ div': { paddingTop: 10, borderTop: `2px solid ${theme.vars.palette.text.primary}` },
 }));
 
@@ -29,9 +33,7 @@ export const Reasons = ({ items, aside, ...heading }: Props) => (
         <Typography variant="h3" gutterBottom>
           {title}
         </Typography>
-        <Typography color="textSecondary" sx={{ fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)' }}>
-          {text}
-        </Typography>
+        <p>{text}</p>
       </div>
     ))}
   </Root>

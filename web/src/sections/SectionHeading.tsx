@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 const Root = styled('div')({
   maxWidth: '46rem',
@@ -10,18 +11,21 @@ export interface HeadingProps {
   id: string;
   title: string;
   lead?: string | undefined;
+  /** Below the lead. */
+  action?: ReactNode;
 }
 
 export interface ItemsProps<Item = { title: string; text: string }> extends HeadingProps {
   items: Item[];
 }
 
-export const SectionHeading = ({ id, title, lead }: HeadingProps) => (
+export const SectionHeading = ({ id, title, lead, action }: HeadingProps) => (
   <Root>
     <Typography variant="h2" id={id} gutterBottom>
       {title}
     </Typography>
     {lead && <Typography variant="lead">{lead}</Typography>}
+    {action}
   </Root>
 );
 

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fixed } from '../theme/palette.ts';
 
-const Root = styled('div')({ '@media print': { display: 'none' } });
+const Root = styled('div')(({ theme }) => ({
+  '& > p': { marginTop: 12, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '@media print': { display: 'none' },
+}));
 
 /** Styles the button by its name: a `styled(Button)` would repeat all styles of `Button` in the document. */
 const Frame = styled('div')(({ theme }) => ({
@@ -81,14 +83,9 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
           </>
         )}
       </Frame>
-      <Typography
-        key={state}
-        role={failed ? 'alert' : undefined}
-        color="textSecondary"
-        sx={{ mt: 1.5, fontSize: '0.875rem' }}
-      >
+      <p key={state} role={failed ? 'alert' : undefined}>
         {failed ? failure : notice}
-      </Typography>
+      </p>
     </Root>
   );
 };

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import NoSsr from '@mui/material/NoSsr';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Partners } from '../../art/Partners.tsx';
 import type { RouteId } from '../../routing/routes.ts';
 import { useConsultationPath, usePath } from '../../routing/usePath.ts';
 import { HeroCarousel } from '../../sections/HeroCarousel.tsx';
+import { LateDrawing } from './LateDrawing.tsx';
 
 /** The slides in order, each with the page of its button (docs/behaviour.md, 2.5). */
 const targets = {
@@ -18,14 +17,6 @@ const targets = {
   innovation: 'contact',
 } as const satisfies Record<string, RouteId>;
 const slideIds = Object.keys(targets) as (keyof typeof targets)[];
-
-/** Loads after hydration. If loading fails, the slides have no drawings. */
-const LazyDrawing = lazy(() =>
-  import('../../art/SlideDrawing.tsx').then(
-    ({ SlideDrawing }) => ({ default: SlideDrawing }),
-    () => ({ default: () => null }),
-  ),
-);
 
 export const HomeHero = () => {
   const { t } = useTranslation('home');
@@ -54,16 +45,7 @@ export const HomeHero = () => {
             {t(`hero.slides.${id}.button`)}
           </Button>
         ),
-        art:
-          id === 'partners' ? (
-            <Partners />
-          ) : (
-            <NoSsr defer>
-              <Suspense>
-                <LazyDrawing slide={id} />
-              </Suspense>
-            </NoSsr>
-          ),
+        art: id === 'partners' ? <Partners /> : <LateDrawing of={id} />,
         label: t('hero.position', { number: index + 1, total: slideIds.length }),
       }))}
     />

@@ -7,6 +7,7 @@ import type { ServiceId } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';
 import { Section } from '../../sections/Section.tsx';
+import { ContactLink } from '../ContactLink.tsx';
 
 const icons = {
   websiteDevelopment: Globe,
@@ -21,6 +22,7 @@ const Action = styled('div')({ marginTop: 56 });
 export const ServiceCards = () => {
   const { t } = useTranslation('home');
   const path = usePath();
+  const contactLink = <ContactLink label={t('hero.slides.partners.button')} />;
   return (
     <Section>
       <CardGrid
@@ -28,6 +30,7 @@ export const ServiceCards = () => {
         columns={4}
         title={t('services.title')}
         lead={t('services.lead')}
+        action={contactLink}
         cards={ids.map((id) => ({
           Icon: icons[id],
           title: t(`services.items.${id}.title`),
@@ -40,6 +43,7 @@ export const ServiceCards = () => {
         <Button href={path('services')} variant="outlined">
           {t('services.button')}
         </Button>
+        {contactLink}
       </Action>
     </Section>
   );

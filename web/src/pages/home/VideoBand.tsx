@@ -1,14 +1,14 @@
 import { company } from '@helvardar/shared/company';
-import NoSsr from '@mui/material/NoSsr';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Confluence } from '../../art/Confluence.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { ServedHtml } from '../../sections/ServedHtml.tsx';
 import { VideoShowcase } from '../../sections/VideoShowcase.tsx';
+import { ContactLink } from '../ContactLink.tsx';
+import { LateDrawing } from './LateDrawing.tsx';
 
 const icons = { innovation: Lightbulb, results: TrendingUp, security: ShieldCheck } as const satisfies Record<
   string,
@@ -44,11 +44,7 @@ export const VideoBand = () => {
           play={t('video.play')}
           notice={t('video.notice')}
           failure={t('video.failure')}
-          poster={
-            <NoSsr defer>
-              <Confluence />
-            </NoSsr>
-          }
+          poster={<LateDrawing of="film" />}
         />
         <ServedHtml component={Highlights}>
           {ids.map((id) => {
@@ -65,6 +61,7 @@ export const VideoBand = () => {
           })}
         </ServedHtml>
       </Columns>
+      <ContactLink label={t('hero.slides.partners.button')} />
     </Section>
   );
 };

@@ -14,6 +14,7 @@ import { ProcessSteps } from '../../sections/ProcessSteps.tsx';
 import { Questions } from '../../sections/Questions.tsx';
 import { Rows } from '../../sections/Rows.tsx';
 import { Section } from '../../sections/Section.tsx';
+import { ContactLink } from '../ContactLink.tsx';
 import { CaseSection } from './CaseSection.tsx';
 import { type FeatureId, type QuestionId, useServiceTexts } from './serviceTexts.ts';
 
@@ -45,6 +46,7 @@ export const ServicePage = <Service extends ServiceId>({
   const path = usePath();
   const consultation = useConsultationPath(service);
   const contactButton = <Button href={consultation}>{hero.button}</Button>;
+  const contactLink = <ContactLink label={hero.button} from={service} />;
   /** The page to which each answer links. The questions are shown in this order. The first one is about the price. */
   const furtherPages: Record<QuestionId, RouteId | undefined> = {
     cost: undefined,
@@ -55,14 +57,22 @@ export const ServicePage = <Service extends ServiceId>({
   };
   const sections: Record<string, ReactNode> = {
     features: (
-      <CardGrid
-        id="features"
-        title={features.title}
-        lead={features.lead}
-        cards={withIcons(features.items, featureIcons)}
-      />
+      <>
+        <CardGrid
+          id="features"
+          title={features.title}
+          lead={features.lead}
+          cards={withIcons(features.items, featureIcons)}
+        />
+        {contactLink}
+      </>
     ),
-    process: <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />,
+    process: (
+      <>
+        <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />
+        {contactLink}
+      </>
+    ),
     highlights: highlights && (
       <Highlights
         id="highlights"
@@ -71,9 +81,14 @@ export const ServicePage = <Service extends ServiceId>({
         items={Object.values(highlights.items)}
       />
     ),
-    checklist: <Checklist id="checklist" {...checklist} />,
+    checklist: <Checklist id="checklist" {...checklist} action={contactLink} />,
     project: <CaseSection service={service} {...texts} />,
-    thisSite,
+    thisSite: thisSite && (
+      <>
+        {thisSite}
+        {contactLink}
+      </>
+    ),
     questions: (
       <Questions
         id="questions"

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Confluence } from './Confluence.tsx';
 import { Devices } from './Devices.tsx';
 import { Layers } from './Layers.tsx';
 import { Light } from './Light.tsx';
@@ -13,10 +14,11 @@ const drawings = {
   mobile: Devices,
   social: Network,
   innovation: Light,
+  film: Confluence,
 } as const satisfies Record<string, ComponentType>;
 
-/** The drawing of a slide of the home page, except the first. One import loads them all. */
-export const SlideDrawing = ({ slide }: { slide: keyof typeof drawings }): ReactNode => {
-  const Drawing = drawings[slide];
+/** The drawings of the home page outside its first view: of the slides but the first, and of the film. One import loads all. */
+export const LazyDrawing = ({ of }: { of: keyof typeof drawings }): ReactNode => {
+  const Drawing = drawings[of];
   return <Drawing />;
 };

@@ -1,0 +1,21 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { PageId } from '../routing/routes.ts';
+import { useConsultationPath } from '../routing/usePath.ts';
+
+const Root = styled('p')(({ theme }) => ({
+  marginTop: 28,
+  a: { display: 'inline-block', paddingBlock: 10, fontWeight: 600, color: theme.vars.palette.rhine },
+}));
+
+interface Props {
+  label: string;
+  from?: PageId;
+}
+
+/** A quiet way to the box of the contact page: no page is without one for more than 2200 pixels on a phone. */
+export const ContactLink = ({ label, from }: Props) => (
+  <Root>
+    <Link href={useConsultationPath(from)}>{label}</Link>
+  </Root>
+);

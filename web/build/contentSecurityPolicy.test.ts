@@ -59,6 +59,8 @@ test.for([
   ['an event handler attribute', '<button type="button" onClick=go()>'],
   ['an address that is a script', '<a href="javascript:go()">'],
   ['other inline scripts', '<script type="module">go()</script>'],
+  ['files of other origins', '<script async src="https://counter.example/count.js"></script>'],
+  ['files of other origins', '<img alt="" src="//counter.example/pixel.png">'],
   ['other inline scripts', `<script>${inlineScript};go()</script>`],
 ] as const)('a page with %s is refused: %s', ([what, element]) => {
   expect(() => inlinePartsOf(page(element))).toThrow(`Expected a page without ${what}, found`);

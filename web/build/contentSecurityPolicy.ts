@@ -22,9 +22,12 @@ const faultOf = (attribute: string, value: string): string | undefined => {
   return /^\s*javascript:/i.test(value) ? 'an address that is a script' : undefined;
 };
 
+/** The elements that load a file as soon as the page is shown. The policy allows the film's origin to `video` alone. */
+const loading = 'script[src], img[src], iframe[src], link:is([rel=stylesheet], [rel=preload], [rel=icon])';
+
 /**
  * The content of inline styles and scripts, which the policy allows by hash. Throws if the page has an unknown inline
- * script or a blocked attribute.
+ * script, a file of another origin, or a blocked attribute.
  */
 export const inlinePartsOf = (page: string): { styles: string[]; scripts: string[] } => {
   const $ = load(page);
@@ -32,6 +35,12 @@ export const inlinePartsOf = (page: string): { styles: string[]; scripts: string
   const scripts = textsOf('script:not([src], [type="application/ld+json"])');
   const other = scripts.find((script) => script !== inlineScript);
   if (other !== undefined) throw new Error(`Expected a page without other inline scripts, found ${other}`);
+  const addresses = [...$(loading)].map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
+  const foreign = addresses.find((address) => !/^\/(?!\/)/.test(address));
+  if (foreign !== undefined)
+    throw new Error(
+      `Expected a page without files of other origins, found ${foreign}: the policy in web/build/contentSecurityPolicy.ts blocks it`,
+    );
   for (const element of $('*'))
     for (const [attribute, value] of Object.entries($(element).attr() ?? {})) {
       const fault = faultOf(attribute, value);
@@ -39,7 +48,7 @@ export const inlinePartsOf = (page: string): { styles: string[]; scripts: string
         const tag = $.html($(element).clone().empty());
         const text = $(element).text().trim().slice(0, 60);
         throw new Error(
-          `Expected a page without ${fault}, found ${attribute}="${value}" in ${tag} with the text '${text}'`,
+          `Expected a page without ${fault}, found ${attribute}="${value}" in ${tag} with the text '${text}' (CONTRIBUTING.md, What works in development)`,
         );
       }
     }

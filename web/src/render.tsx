@@ -9,7 +9,7 @@ import { createI18n } from './i18n/i18n.ts';
 import { preparePage, sourceOf } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
 import printStyles from './theme/print.css?raw';
-import { createStyleCache } from './theme/styleCache.ts';
+import { buttonRules, createStyleCache } from './theme/styleCache.ts';
 
 export { company } from '@helvardar/shared/company';
 export { ogImagePath, pageAddress, siteOrigin } from './head/pageAddress.ts';
@@ -46,11 +46,11 @@ const unusedAttributes =
  */
 const deadRules =
   /[^{}]*(?:::-moz-focus-inner|\.MuiIconButton-loading)[^{}]*\{[^{}]*\}|@media print\{[^{}]*\{color-adjust:exact;\}\}/g;
-/** Rules of buttons in a state. */
-const stateRules = /[^{}]*\.(Mui-(?:disabled|selected))\b[^{}]*\{[^{}]*\}/g;
-/** Shadows, which `disableElevation` overrides. */
-const overridden =
-  /[^{}]*\{box-shadow:(?:none|var\(--mui-shadows-[2468]\));\}|box-shadow:var\(--mui-shadows-2\);/g;
+/** A rule of an Emotion class, and the id of the class. */
+const rulesOfClasses = /[^{}]*\.css-(\w+)[^{}]*\{[^{}]*\}/g;
+/** The shadow of a button, and the rules that `disableElevation` overrides it with. */
+const shadow = 'box-shadow:var(--mui-shadows-2);';
+const shadowRule = /\{box-shadow:(?:none|var\(--mui-shadows-[2468]\));\}$/;
 /** Supported browsers know the unprefixed property. */
 const prefixed = '-moz-appearance:none;-webkit-appearance:none;';
 const emptyRules = /@media[^{}]*\{\}/g;
@@ -59,16 +59,23 @@ const emptyRules = /@media[^{}]*\{\}/g;
 const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
 
 /**
- * The rules that the document needs before hydration. Emotion inserts the rules of the other states when a button is
- * hydrated (theme/styleCache.ts).
+ * The rules that the document needs before hydration. Of buttons it gets the states that it shows, and no shadow: Emotion
+ * inserts all rules of a button when it is hydrated (theme/styleCache.ts).
  */
-export const withoutUnused = (rules: string, html: string) =>
-  rules
+export const withoutUnused = (rules: string, html: string) => {
+  const buttons = new Set(Array.from(rules.matchAll(buttonRules), ([, id]) => id));
+  const needed = (rule: string, id: string) => {
+    if (!buttons.has(id)) return rule;
+    const state = /Mui-(?:disabled|selected)\b/.exec(rule)?.[0];
+    if (state && !html.includes(state)) return '';
+    return shadowRule.test(rule) ? '' : rule.replace(shadow, '');
+  };
+  return rules
     .replaceAll(deadRules, '')
-    .replaceAll(stateRules, (rule, state) => (html.includes(state) ? rule : ''))
-    .replaceAll(overridden, '')
+    .replaceAll(rulesOfClasses, needed)
     .replaceAll(emptyRules, '')
     .replaceAll(prefixed, 'appearance:none;');
+};
 
 /** The HTML that the browser hydrates. Throws for a path that redirects. */
 export const render = async (path: string): Promise<Rendered> => {

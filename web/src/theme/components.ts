@@ -89,6 +89,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
+  // Its height is `headerHeight` in grid.ts.
   MuiToolbar: {
     defaultProps: { disableGutters: true },
     styleOverrides: { root: { '@media (scripting: none)': { flexWrap: 'wrap' } } },

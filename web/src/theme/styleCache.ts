@@ -1,5 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
+/** The main rules of Material UI's buttons, with the ids of their classes: all of them have `user-select`. */
+export const buttonRules = /\.css-(\w+)\{[^}]*user-select/g;
+
 /**
  * Emotion inserts no styles that the prerendered page has, except those of buttons, because the page has them without
  * their states (`withoutUnused` in render.tsx).
@@ -10,10 +13,8 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 export const createStyleCache = (): EmotionCache => {
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   if (import.meta.env.SSR) return cache;
-  const served = Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('');
-  const { inserted } = cache;
-  // The first rule of a class is its main rule. All of Material UI's buttons have `user-select`.
-  for (const [, id = '', rule] of served.matchAll(/\.css-(\w+)([^}]*)/g))
-    if (!(id in inserted)) inserted[id] = rule?.includes('user-select') ? undefined : true;
+  const served = document.head.textContent ?? '';
+  for (const [, id = ''] of served.matchAll(/\.css-(\w+)/g)) cache.inserted[id] = true;
+  for (const [, id = ''] of served.matchAll(buttonRules)) cache.inserted[id] = undefined;
   return cache;
 };

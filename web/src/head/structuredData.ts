@@ -36,8 +36,6 @@ const organization = (language: Language, i18n: I18n): Thing => ({
   url: pageAddress('home', language),
   logo: icon,
   description: i18n.t('footer.description', { ns: 'common' }),
-  email: company.email,
-  telephone: company.phone,
   address: postalAddress('basel'),
   sameAs: Object.values(company.social),
   contactPoint: {

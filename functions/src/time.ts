@@ -10,8 +10,10 @@ const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle:
 const inDigits = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
 
 /** A time in Basel, such as `1 January 1970 at 01:00`. */
-export const inBasel = (time: unknown): string =>
-  time instanceof Timestamp ? inWords.format(time.toDate()) : 'an unknown time';
+export const inBasel = (time: unknown): string => {
+  const date = time instanceof Timestamp ? time.toDate() : time;
+  return date instanceof Date ? inWords.format(date) : 'an unknown time';
+};
 
 /**
  * The list that is due at `now`, in Basel time: `2026-11-24-08` from 8 to 16 o'clock, `2026-11-24-16` from 16 to 24

@@ -7,8 +7,7 @@ import { log } from '../logs.ts';
 import { newDigestId } from '../mail/mailDocument.ts';
 import { newMail } from '../mail/send/deliveryStates.ts';
 import { overdueAfter } from '../mail/send/retries.ts';
-import { digestMail, digestPart, type ToldRequest, waitingMail } from '../mail/write/digestMail.ts';
-import { fitting } from '../mail/write/fitting.ts';
+import { digestMail, type ToldRequest, waitingMail } from '../mail/write/digestMail.ts';
 import { inDays, retention } from '../retention.ts';
 
 export const digestLimits = {
@@ -109,14 +108,12 @@ const writeDigest = async (
         unchanged(entry),
       );
   }
-  const part = told.slice(0, fitting(told.map((each) => digestPart(settings, each))).length);
+  const { mail, ids } = digestMail(settings, told, waiting);
+  const part = told.slice(0, ids.length);
   const id = newDigestId();
-  if (part.length > 0) {
-    const ids = part.map(({ requestId }) => requestId);
-    const content = digestMail(settings, part, waiting - part.length);
-    batch.create(firestore.collection(collections.mail).doc(id), newMail('digest', ids, content));
-    for (const { entry } of part) batch.update(entry.ref, { digest: id }, unchanged(entry));
-  }
+  if (part.length > 0)
+    batch.create(firestore.collection(collections.mail).doc(id), newMail('digest', ids, mail));
+  for (const { entry } of part) batch.update(entry.ref, { digest: id }, unchanged(entry));
   if (!(await isCommitted(batch))) return null;
   for (const requestId of unusable) log('requestUnusable', { requestId });
   if (part.length > 0) log('digestWritten', { mailId: id, count: part.length });

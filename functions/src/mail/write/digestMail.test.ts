@@ -16,10 +16,10 @@ const request: NormalisedRequest = {
   preferred_contact: 'email',
   language: 'de',
 };
-const digest = digestMail(
+const { mail: digest } = digestMail(
   teamMailSettings,
   [{ requestId: 'abcdefghijklmnopqrst', createdAt: new Date(0), request }],
-  0,
+  1,
 );
 
 test('a digest escapes what visitors write in its HTML', () => {
@@ -30,7 +30,7 @@ test('a digest escapes what visitors write in its HTML', () => {
 });
 
 test('a digest names no file and no command, because its readers are not developers', () => {
-  const { message } = digestMail(
+  const { mail } = digestMail(
     teamMailSettings,
     [
       {
@@ -39,10 +39,10 @@ test('a digest names no file and no command, because its readers are not develop
         request: { ...request, message: 'Hello' },
       },
     ],
-    2,
+    3,
   );
-  expect(message.text).toContain('further emails like this one: 2.');
-  expect(`${message.subject}${message.text}`).not.toMatch(/npm|\.env|functions\//);
+  expect(mail.message.text).toContain('further emails like this one: 2.');
+  expect(`${mail.message.subject}${mail.message.text}`).not.toMatch(/npm|\.env|functions\//);
 });
 
 test('each request in a digest begins with the name, the time in Basel and how to answer', () => {

@@ -1,8 +1,7 @@
 import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
 import { answerHours } from '@helvardar/shared/promise';
-import { Timestamp } from 'firebase-admin/firestore';
 import { inBasel } from '../../time.ts';
-import type { Part } from './fitting.ts';
+import { fitting } from './fitting.ts';
 import { html } from './html.ts';
 import { factList, quoted, requestFacts } from './requestFacts.ts';
 import { actionButton, byVisitor, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
@@ -20,11 +19,8 @@ export const shortened = (value: string, most = longest): string =>
   value.length > most ? `${value.slice(0, most).toWellFormed()} …` : value;
 
 /** What a digest says about one request. */
-export const digestPart = (
-  settings: TeamMailSettings,
-  { requestId, createdAt, request }: ToldRequest,
-): Part & { requestId: string } => {
-  const title = `${shortened(request.name)}, ${inBasel(Timestamp.fromDate(createdAt))}`;
+const digestPart = (settings: TeamMailSettings, { requestId, createdAt, request }: ToldRequest) => {
+  const title = `${shortened(request.name)}, ${inBasel(createdAt)}`;
   const { wish, facts, texts } = requestFacts(request, shortened);
   const answered = actionButton(settings, 'answered', requestId);
   const text = [
@@ -47,18 +43,23 @@ ${texts.map(({ label, linked }) => html`<p><small>${label}</small></p><p>${linke
 
 const why = `More requests came in than are emailed one by one; those listed here have no email of their own. Nobody listed here got a confirmation by email, but everybody was promised a reply within ${answerHours} hours. Please write to each address: a reply to this email goes to the team. All times are Basel time.`;
 
-/** A digest: one e-mail to the team about many requests. `waiting` is the number of requests left for later digests. */
+/**
+ * A digest: one e-mail to the team about as many of these requests as fit into it, and their ids. `waiting` is the number
+ * of all requests that wait for a digest.
+ */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
-  const subject = `Further consultation requests: ${requests.length}`;
-  const rest = waiting > 0 ? `Still to come in further emails like this one: ${waiting}.` : '';
-  const parts = requests.map((request) => digestPart(settings, request));
-  return frameTeamMail(settings, {
+  const parts = fitting(requests.map((request) => digestPart(settings, request)));
+  const subject = `Further consultation requests: ${parts.length}`;
+  const left = waiting - parts.length;
+  const rest = left > 0 ? `Still to come in further emails like this one: ${left}.` : '';
+  const mail = frameTeamMail(settings, {
     subject,
     text: [[why, rest].filter(Boolean).join('\n'), ...parts.map(({ text }) => text)].join('\n\n'),
     body: html`<h1 style="font-size: 20px">${subject}</h1>
 <p>${why} ${rest}</p>
 ${parts.map(({ body }) => body)}`,
   });
+  return { mail, ids: parts.map(({ requestId }) => requestId) };
 };
 
 /** The e-mail after the last digest of a day: how many requests still wait. */

@@ -1,6 +1,5 @@
 import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
 import { answerHours } from '@helvardar/shared/promise';
-import { Timestamp } from 'firebase-admin/firestore';
 import { actions } from '../../signedLink.ts';
 import { hour, inBasel } from '../../time.ts';
 import { shortened } from './digestMail.ts';
@@ -51,13 +50,11 @@ export const initialsOf = (name: string): string => {
 
 export const deadlineOf = ({ since }: OpenRequest): number => since.getTime() + answerHours * hour;
 
-const basel = (time: number | Date): string => inBasel(Timestamp.fromMillis(Number(time)));
-
 const requestPart = (settings: TeamMailSettings, one: OpenRequest, { next, withWords }: Content): Part => {
   const { requestId, createdAt, request, isTold, isNew, isSuspected } = one;
   const deadline = deadlineOf(one);
   const isUrgent = deadline <= next;
-  const facts = `${isUrgent ? '! ' : ''}${initialsOf(request.name)}, received ${basel(createdAt)}, answer by ${basel(deadline)}, request ${requestId}`;
+  const facts = `${isUrgent ? '! ' : ''}${initialsOf(request.name)}, received ${inBasel(createdAt)}, answer by ${inBasel(new Date(deadline))}, request ${requestId}`;
   const buttons = [
     actionButton(settings, 'answered', requestId),
     ...(isTold ? [] : [actionButton(settings, 'person', requestId)]),
@@ -84,7 +81,7 @@ ${quotation}`,
 };
 
 const mailPart = (settings: TeamMailSettings, { mailId, written }: LeftMail): Part => {
-  const facts = `${mailId}, written ${basel(written)}`;
+  const facts = `${mailId}, written ${inBasel(written)}`;
   const { text, body } = actionButton(settings, 'settle', mailId);
   return { text: [facts, ...text].join('\n'), body: html`<p>${facts}</p>${body}` };
 };
@@ -105,7 +102,7 @@ export const listMail = (settings: TeamMailSettings, content: Content) => {
     ...(all > 0 || mails.length === 0 ? [`Consultation requests without an answer: ${all}`] : []),
     ...(mails.length > 0 ? [`emails that wait for you: ${mails.length}`] : []),
   ].join('; ');
-  const why = `Every visitor was promised an answer within ${answerHours} hours. In bold, with an exclamation mark: the answer is late, or will be before the next list of ${basel(next)}. All times are Basel time.`;
+  const why = `Every visitor was promised an answer within ${answerHours} hours. In bold, with an exclamation mark: the answer is late, or will be before the next list of ${inBasel(new Date(next))}. All times are Basel time.`;
   const buttons = settings.answerList
     ? `“${actions.answered}” takes a request off this list, also one that is spam. “${actions.person}” sends a visitor who got no confirmation the confirmation, and starts the ${answerHours} hours.`
     : '';

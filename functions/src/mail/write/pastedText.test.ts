@@ -102,7 +102,7 @@ test('the team reads all of a pasted message: no line of it is a signature, and 
       const request = toStoredRequest(submission);
       const told = [{ requestId, createdAt: new Date(0), request }];
       const team = teamMail(teamMailSettings, requestId, request).message;
-      const digest = digestMail(teamMailSettings, told, 0).message;
+      const digest = digestMail(teamMailSettings, told, 1).mail.message;
       const flags = { since: new Date(0), isTold: false, isNew: true, isSuspected: true };
       const listed = told.map((each) => ({ ...each, ...flags }));
       const content = { requests: listed, mails: [], all: 1, next: 0, withWords: true };
@@ -145,7 +145,7 @@ test('no e-mail has stacked accents or a thousand line breaks, not even of a req
   const request = readContent(stored) as NormalisedRequest;
   for (const { message } of [
     teamMail(teamMailSettings, requestId, request),
-    digestMail(teamMailSettings, [{ requestId, createdAt: new Date(0), request }], 0),
+    digestMail(teamMailSettings, [{ requestId, createdAt: new Date(0), request }], 1).mail,
   ]) {
     expect(`${message.text}${message.html}`).not.toMatch(/\p{M}{7}/u);
     expect(message.text).not.toMatch(/\n{5}/);

@@ -47,7 +47,7 @@ test('the breadcrumbs of every page except the home page end at the page itself'
 test('the structured data describes services, offices and the film on the pages that show them', () => {
   for (const page of canonicalPages) {
     const isService = (serviceIds as string[]).includes(page.page);
-    const hasOffices = ['home', 'about', 'contact'].includes(page.page);
+    const hasOffices = ['about', 'contact'].includes(page.page);
     expect(
       thingsOf(page, 'Service').map(({ url }) => url),
       page.path,

@@ -113,7 +113,7 @@ export const structuredData = (page: RouteId, language: Language, i18n: I18n) =>
   const trail: RouteId[] = isService ? ['home', 'services', page] : ['home', page];
   if (page !== 'home') graph.push(breadcrumbs(trail, language, i18n));
   if (isService) graph.push(service(page, language, i18n));
-  if (['home', 'about', 'contact'].includes(page)) graph.push(...officeIds.map((id) => office(id, language)));
+  if (page === 'about' || page === 'contact') graph.push(...officeIds.map((id) => office(id, language)));
   if (page === 'home') graph.push(film(i18n));
   return { '@context': 'https://schema.org', '@graph': graph };
 };

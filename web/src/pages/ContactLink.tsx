@@ -5,6 +5,8 @@ import { useConsultationPath } from '../routing/usePath.ts';
 
 const Root = styled('p')(({ theme }) => ({
   marginTop: 28,
+  // In a wider window the bar has a link to the form.
+  [theme.breakpoints.up('bar')]: { display: 'none' },
   a: { display: 'inline-block', paddingBlock: 10, fontWeight: 600, color: theme.vars.palette.rhine },
 }));
 

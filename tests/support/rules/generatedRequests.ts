@@ -18,27 +18,10 @@ const invisible = Array.from({ length: 0x10_ffff }, (_, at) => String.fromCodePo
   .filter((character) => isInvisible(character) !== isInvisible(code(character, 1)))
   .flatMap((character) => [character, code(character, 1)]);
 const joining = [
-  ...'\u200c\u200d\u180b\u180f\ufe00\ufe0f\u{e0100}\u{e01ef}',
-  '🏴',
-  '\u{e0067}\u{e0062}\u{e0031}\u{e007a}',
-  '\u{e007f}',
+  ...['\u200c', '\u200d', '\u180b', '\u180f', '\ufe00', '\ufe0f', '\u{e0100}', '\u{e01ef}'],
+  ...['🏴', '\u{e0067}\u{e0062}\u{e0031}\u{e007a}', '\u{e007f}'],
 ];
-const letters = [
-  'a',
-  '\ud800',
-  '\udc00',
-  'é',
-  'e\u0301',
-  'ß',
-  '—',
-  '中',
-  '😀',
-  '👩🏽‍💻',
-  '\ufffd',
-  '\\',
-  '"',
-  '<',
-];
+const letters = [...'aé—中ß😀\ufffd\\"<', '\ud800', '\udc00', 'e\u0301', '👩🏽‍💻'];
 
 const character = fc.oneof(
   { arbitrary: fc.constantFrom(...spaces), weight: 1 },
@@ -73,25 +56,7 @@ const oddText = (limit: number): fc.Arbitrary<string> =>
   );
 
 const part = fc.constantFrom(
-  'a',
-  'Z9',
-  '-',
-  '.',
-  '..',
-  '_',
-  '+',
-  "'",
-  '=?',
-  '@',
-  ',',
-  ' ',
-  '\n',
-  '"',
-  '<',
-  'ä',
-  '\u00a0',
-  '😀',
-  ...['(', ')', '`', '$', '{', '}', '|', ';', '>', '~', '&', '!'],
+  ...['a', 'Z9', '..', '=?', 'ä', '\u00a0', '😀', '\n', ...'-._+@, "<\'()`$}{|;>~&!'],
 );
 const label = fc.oneof(
   fc.constantFrom('b', 'example', 'ch', '-b', 'b-', 'b-b', '', 'b_b', 'bä', '9', '127', '0x1', 'b9'),
@@ -129,17 +94,7 @@ const oddValues: Record<string, fc.Arbitrary<unknown>> = {
 const names = Object.keys(oddValues);
 const oddLead: Record<string, fc.Arbitrary<unknown>> = {
   came_from: fc.oneof(
-    fc.constantFrom(
-      '/',
-      '/de/about',
-      '/Über',
-      '/a\n',
-      'about',
-      '',
-      '/a?b',
-      '//evil.example',
-      '/services/cloud-solutions',
-    ),
+    fc.constantFrom('/', '/de/about', '/Über', '/a\n', 'about', '', '/a?b', '//evil.example'),
     fc.constantFrom(98, 99, 100).map((length) => `/${'a'.repeat(length)}`),
   ),
   campaign: fc.oneof(
@@ -149,15 +104,8 @@ const oddLead: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 const wrongType = fc.constantFrom<unknown>(
-  ...[null, true, 0, 7.5, Number.NaN, new Date(0), new Uint8Array([97])],
-  ...[
-    [],
-    ['website'],
-    {},
-    { text: 'website' },
-    { constructor: 'website' },
-    [{ deep: { deeper: ['website'] } }],
-  ],
+  ...[null, true, 0, 7.5, Number.NaN, new Date(0), new Uint8Array([97]), [], ['website'], {}],
+  ...[{ text: 'website' }, { constructor: 'website' }, [{ deep: { deeper: ['website'] } }]],
 );
 const veryLong = fc.constantFrom('a', ' ', '\ud800', 'a@b.ch', 'website').map((text) => text.repeat(20_000));
 
@@ -183,16 +131,8 @@ const typedValue: fc.Arbitrary<Change> = fc.tuple(typedKind, fc.boolean()).map(
 );
 const oddName = fc.constantFrom(
   ...['status', 'Name', 'name ', 'created', 'budget_range', 'request_id', 'honeypot', 'a.b', '`', 'ä', '0'],
-  ...[
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-    'prototype',
-    '__proto',
-    '_proto__',
-    'n'.repeat(1_500),
-    '__proto__',
-  ],
+  ...['constructor', 'toString', 'hasOwnProperty', 'prototype', '__proto', '_proto__', '__proto__'],
+  'n'.repeat(1_500),
 );
 const noField: fc.Arbitrary<Change> = fc
   .constantFrom(...names)

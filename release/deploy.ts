@@ -9,11 +9,8 @@ import { deployChecks } from './checks.ts';
 import { reportFindings } from './findings.ts';
 import { projectOption } from './firebase.ts';
 import { writeHostingConfiguration } from './hosting.ts';
-import { liveChecks, liveServices } from './liveChecks.ts';
-import { projectChecks } from './projectChecks.ts';
-import { readProjectState } from './projectState.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { smokeCheck } from './smoke.ts';
+import { checkLive } from './smoke.ts';
 import { extension, setExclusion, sharedSettings } from './triggerEmail.ts';
 
 const configuration = 'firebase.local-deploy.json';
@@ -125,12 +122,7 @@ const deploy = async (): Promise<number> => {
   );
 
   console.log(`\nDeployed to ${project}. Asking ${address} and Google …`);
-  const [site, live, state] = await Promise.all([
-    smokeCheck({ origin: address, project, trial }),
-    liveChecks(liveServices(project)),
-    readProjectState(project),
-  ]);
-  if (!reportFindings([...site, ...live, ...projectChecks(project, functionsValues, state)]))
+  if (!(await checkLive({ origin: address, project, trial }, functionsValues)))
     throw new Problem('It is live, but not as it should be: mend what is marked ✘, then `npm run smoke`.');
   console.log('\nWhat only a person can look at is in docs/release.md, "The smoke check".');
   return 0;

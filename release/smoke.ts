@@ -3,7 +3,7 @@ import { Problem, runCommand } from '../commands/command.ts';
 import { answeredPath } from '../shared/answeredPage.ts';
 import { type Finding, reportFindings } from './findings.ts';
 import { projectOption } from './firebase.ts';
-import { functionsValuesOf } from './functionsValues.ts';
+import { functionsValuesOf, type Values } from './functionsValues.ts';
 import { liveChecks, liveServices } from './liveChecks.ts';
 import { projectChecks } from './projectChecks.ts';
 import { readProjectState } from './projectState.ts';
@@ -81,6 +81,16 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
   return findings;
 };
 
+/** Checks the deployed site, what only Google's engines show, and the project. Returns false if something is wrong. */
+export const checkLive = async (site: Site, values: Values): Promise<boolean> => {
+  const [shown, live, state] = await Promise.all([
+    smokeCheck(site),
+    liveChecks(liveServices(site.project)),
+    readProjectState(site.project),
+  ]);
+  return reportFindings([...shown, ...live, ...projectChecks(site.project, values, state)]);
+};
+
 const smoke = async (): Promise<number> => {
   const options = new Command('npm run smoke --')
     .description('Checks a deployed site and its project for faults that nobody notices.')
@@ -92,14 +102,7 @@ const smoke = async (): Promise<number> => {
   const project = projectChoice('production', options.project);
   if (!project) throw new Problem('No project is chosen: add `--project <id>`.');
   const { origin = `https://${project}.web.app`, trial } = options;
-  const [site, live, state] = await Promise.all([
-    smokeCheck({ origin, project, trial }),
-    liveChecks(liveServices(project)),
-    readProjectState(project),
-  ]);
-  return reportFindings([...site, ...live, ...projectChecks(project, functionsValuesOf(project), state)])
-    ? 0
-    : 1;
+  return (await checkLive({ origin, project, trial }, functionsValuesOf(project))) ? 0 : 1;
 };
 
 if (import.meta.main) await runCommand(smoke);

@@ -5,7 +5,7 @@ export const logLines = {
   requestNotified: 'INFO',
   requestRepeated: 'INFO',
   requestWithheld: 'INFO',
-  /** The honeypot was filled. A digest, an e-mail about several requests, tells the team later. */
+  /** The honeypot was filled. The next list tells the team. */
   requestSuspected: 'INFO',
   requestTooOld: 'INFO',
   requestErased: 'INFO',

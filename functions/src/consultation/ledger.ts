@@ -22,8 +22,8 @@ export interface LedgerEntry {
   repeats?: string;
   /**
    * Set if the request has no e-mail of its own to the team. `due`: it waits for a digest, an e-mail about several
-   * requests. `suspected`: it waits for a digest of possible spam. `person`: it needs a person. Any other value is the
-   * id of the digest that names or counts the request.
+   * requests. `suspected`: it waits for a list. `person`: it needs a person. Any other value is the id of the digest or
+   * list that has told the team.
    */
   digest?: string;
   /**
@@ -47,6 +47,10 @@ export interface Records {
   /** The `contentClaim`. */
   claim: DocumentSnapshot;
 }
+
+/** Whether no e-mail has told the team of the request yet. */
+export const isUntold = (entry: DocumentSnapshot): boolean =>
+  ['due', 'suspected'].includes(entry.get('digest'));
 
 /** The document in `claims` for this content. It names the last request that has this content and its own e-mails. */
 export const contentClaim = (firestore: Firestore, fingerprint: string): DocumentReference =>

@@ -1,6 +1,7 @@
 import { collections } from '@helvardar/shared/collections';
 import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { isUnanswered } from '../answered/markAnswered.ts';
+import { isUntold } from '../consultation/ledger.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { countOf, dependOn, isCommitted, unchanged } from '../firestore.ts';
 import { log } from '../logs.ts';
@@ -83,8 +84,8 @@ const openRequests = async (firestore: Firestore, entries: DocumentSnapshot[]): 
     return toldRequest(request).map((told) => ({
       ...told,
       since: since instanceof Timestamp ? since.toDate() : told.createdAt,
-      isTold: entry?.get('turn') === 0,
-      isNew: ['due', 'suspected'].includes(entry?.get('digest')),
+      hasOwnMail: entry?.get('turn') === 0,
+      isUntold: entry !== undefined && isUntold(entry),
       isSuspected: request.get('suspected') === true,
     }));
   });

@@ -15,9 +15,9 @@ export interface OpenRequest {
   since: Date;
   request: NormalisedRequest;
   /** Whether the team has an e-mail of its own about the request. */
-  isTold: boolean;
+  hasOwnMail: boolean;
   /** Whether no e-mail has told the team of the request. */
-  isNew: boolean;
+  isUntold: boolean;
   isSuspected: boolean;
 }
 
@@ -51,19 +51,19 @@ export const initialsOf = (name: string): string => {
 export const deadlineOf = ({ since }: OpenRequest): number => since.getTime() + answerHours * hour;
 
 const requestPart = (settings: TeamMailSettings, one: OpenRequest, { next, withWords }: Content): Part => {
-  const { requestId, createdAt, request, isTold, isNew, isSuspected } = one;
+  const { requestId, createdAt, request, hasOwnMail, isUntold, isSuspected } = one;
   const deadline = deadlineOf(one);
   const isUrgent = deadline <= next;
   const facts = `${isUrgent ? '! ' : ''}${initialsOf(request.name)}, received ${inBasel(createdAt)}, answer by ${inBasel(new Date(deadline))}, request ${requestId}`;
   const buttons = [
     actionButton(settings, 'answered', requestId),
-    ...(isTold ? [] : [actionButton(settings, 'person', requestId)]),
+    ...(hasOwnMail ? [] : [actionButton(settings, 'person', requestId)]),
   ];
-  const mark = isSuspected ? ' May be spam.' : isTold ? '' : ' Beyond the limits of the day.';
+  const mark = isSuspected ? ' May be spam.' : hasOwnMail ? '' : ' Beyond the limits of the day.';
   const { email } = request;
   const name = shortened(request.name, longest.name);
   const words = shortened(request.message.split('\n', 1)[0] ?? '', longest.words);
-  const isQuoted = isNew && withWords;
+  const isQuoted = isUntold && withWords;
   const quotation = isQuoted
     ? byVisitor(html`${name}, <a href="${linkOf('email', email) ?? ''}">${email}</a>: ${words}`)
     : html``;
@@ -94,7 +94,7 @@ export const listMail = (settings: TeamMailSettings, content: Content) => {
     ...requests.map((one) => ({
       ...requestPart(settings, one, content),
       id: one.requestId,
-      place: one.isTold ? 1 : 2,
+      place: one.hasOwnMail ? 1 : 2,
     })),
   ]).toSorted((one, other) => one.place - other.place);
   const ids = parts.flatMap(({ id }) => id ?? []);

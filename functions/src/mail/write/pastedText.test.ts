@@ -103,7 +103,7 @@ test('the team reads all of a pasted message: no line of it is a signature, and 
       const told = [{ requestId, createdAt: new Date(0), request }];
       const team = teamMail(teamMailSettings, requestId, request).message;
       const digest = digestMail(teamMailSettings, told, 1).mail.message;
-      const flags = { since: new Date(0), isTold: false, isNew: true, isSuspected: true };
+      const flags = { since: new Date(0), hasOwnMail: false, isUntold: true, isSuspected: true };
       const listed = told.map((each) => ({ ...each, ...flags }));
       const content = { requests: listed, mails: [], all: 1, next: 0, withWords: true };
       const list = listMail(teamMailSettings, content).mail.message;

@@ -52,7 +52,7 @@ export const badLineBreaksOn = (page: Page): Promise<string[]> =>
             startsWord: isAfterBlank || parts.length === 0,
             middle: first.top + first.height / 2,
             width: rects.reduce((sum, { width }) => sum + width, 0),
-            isBroken: rects.some(({ top }) => top >= first.bottom),
+            isBroken: rects.some(({ top }) => top - first.top > first.height / 2),
           });
         isAfterBlank = isBlank;
       }

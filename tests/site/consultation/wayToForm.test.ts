@@ -251,3 +251,14 @@ test.for(languages)(
     }
   },
 );
+
+test.for(languages)(
+  'in %s the link to the price begins within 560 pixels in a wide window',
+  async (language, { visit }) => {
+    const { page, goTo } = await visit(undefined, { width: 1440, height: 900 });
+    for (const id of serviceIds) {
+      await goTo(addressOf(id, language));
+      expect((await page.locator('main a[href="#cost"]').boundingBox())?.y, id).toBeLessThanOrEqual(560);
+    }
+  },
+);

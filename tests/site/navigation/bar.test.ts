@@ -85,3 +85,24 @@ test('the bar fits on one line in every language, on small and wide screens', as
     }
   }
 });
+
+test('in a wide window all words of the bar stand on one line', async ({ visit }) => {
+  const { page } = await visit('/about', { width: 1440, height: 900 });
+  const middles = await bar(page).evaluate((header) => {
+    const words = [
+      ...header.querySelectorAll('nav a, nav button, a[href*="#consultation"], [aria-label*="English"]'),
+    ];
+    return words
+      .filter((word) => word.checkVisibility())
+      .map((word) => {
+        const range = document.createRange();
+        const walker = document.createTreeWalker(word, NodeFilter.SHOW_TEXT);
+        const text = walker.nextNode();
+        if (text) range.selectNodeContents(text);
+        const { top, bottom } = range.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+  });
+  expect(middles.length).toBe(7);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(0.2);
+});

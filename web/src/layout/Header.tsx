@@ -62,6 +62,7 @@ const Entries = styled(List)(({ theme }) => ({
 }));
 
 const Start = styled('div')(({ theme }) => ({
+  a: { fontSize: '1.0625rem' },
   [theme.breakpoints.up('lg')]: { marginLeft: 16 },
   [theme.breakpoints.down('bar')]: { display: 'none' },
 }));

@@ -16,7 +16,8 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   // The entries align with the wordmark above them.
   [theme.breakpoints.down('lg')]: { minHeight: 44, paddingInline: 0 },
   '& > span': {
-    paddingBlock: 4,
+    // The line below the text moves it up, and the space above the text moves it back.
+    paddingBlock: '8px 4px',
     borderBottom: '3px solid transparent',
     [forced]: { borderBottomColor: 'Canvas' },
   },

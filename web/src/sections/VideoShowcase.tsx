@@ -10,7 +10,7 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /** Styles the button by its name: a `styled(Button)` would repeat all styles of `Button` in the document. */
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
@@ -20,21 +20,17 @@ const Frame = styled('div')(({ theme }) => ({
     position: 'absolute',
     insetInlineStart: 0,
     bottom: 0,
-    gap: 12,
-    minHeight: 72,
-    padding: '0 31px 0 23px',
+    gap: 8,
+    // On a phone a smaller button covers less of the poster.
+    minHeight: 'clamp(3rem, 9vw, 4.5rem)',
+    padding: '0 1.25em 0 1em',
     borderRadius: 0,
-    fontSize: '1.125rem',
+    fontSize: '1.0625rem',
     // The frame would cut off an outer focus ring.
     '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   },
-  'button svg': { width: 28, height: 28 },
-  // On a phone a smaller button covers less of the poster.
-  [theme.breakpoints.down('sm')]: {
-    button: { gap: 8, minHeight: 48, padding: '0 16px 0 12px', fontSize: '1rem' },
-    'button svg': { width: 20, height: 20 },
-  },
-}));
+  'button svg': { width: '1.4em', height: '1.4em' },
+});
 
 interface Props {
   /** Nothing is requested from this address before the visitor presses play. */

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Problem } from '../commands/command.ts';
-import { stateFolder } from '../commands/folders.ts';
+import { root, stateFolder } from '../commands/folders.ts';
 import { startPart } from '../commands/startPart.ts';
 import { answeredFunction, notificationFunction } from '../shared/endpoints.ts';
 import { type Emulators, host, writeFirebaseConfiguration } from './configuration.ts';
@@ -43,7 +44,9 @@ export const startFirebase = (
     folder: emulators.name,
     log: 'firebase.log',
     command: [
-      'firebase',
+      'node',
+      `--import=${pathToFileURL(join(root, 'emulators/malformedUrls.ts'))}`,
+      join(root, 'node_modules/.bin/firebase'),
       'emulators:start',
       `--config=${writeFirebaseConfiguration(emulators, site)}`,
       `--project=${emulators.projectId}`,

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { deployedServices } from '../../../web/build/headers.ts';
@@ -130,3 +131,23 @@ test('other sites may embed the pictures of link previews and no other file', as
   expect(await readers('/previews/en/about.png')).toBe('cross-origin');
   expect(await readers('/icon-512.png')).toBe('same-origin');
 });
+
+/** Sends a request that HTTP clients would refuse to send. Returns the status line. */
+const answerTo = (address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(ports.hosting, host, () =>
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    );
+    let answer = '';
+    socket.on('data', (data) => (answer += data));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+  });
+
+test.each(['/%E4', '/%', '/de/%C3%28', '//', '/%2e%2e/%2e%2e/package.json'])(
+  'the server survives the malformed address %s',
+  async (address) => {
+    expect(await answerTo(address)).not.toContain(' 200 ');
+    expect((await fetch(site)).status).toBe(200);
+  },
+);

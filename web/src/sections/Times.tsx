@@ -9,7 +9,7 @@ export interface Time {
 const Root = styled('ul')(({ theme }) => ({
   alignSelf: 'end',
   fontSize: '0.9375rem',
-  li: { display: 'grid', gridTemplateColumns: '9em 3em 1fr', alignItems: 'center' },
+  li: { display: 'grid', gridTemplateColumns: '6fr 3em 5fr', alignItems: 'center' },
   rect: { fill: theme.vars.palette.rhine },
   'li + li rect': { fill: theme.vars.palette.vardar },
 }));

@@ -1,0 +1,35 @@
+import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
+
+const gap = 22;
+const lines = range(3).map((line) => line * gap);
+
+/** The number 404: each digit consists of three parallel lines. */
+export const Digits404 = () => (
+  <DrawingFrame ground={rhine} whole>
+    <g strokeWidth="12">
+      {[60, 400].map((left) => (
+        <path
+          key={left}
+          stroke={white}
+          d={lines
+            .map((line) => {
+              const radius = 60 - line;
+              return `M${left + line} 180V300a${radius} ${radius} 0 0 0 ${radius} ${radius}h80M${left + 90 + line} 180V430`;
+            })
+            .join('')}
+        />
+      ))}
+      {lines.map((line) => (
+        <rect
+          key={line}
+          stroke={vardar}
+          x={238 + line}
+          y={180 + line}
+          width={124 - 2 * line}
+          height={250 - 2 * line}
+          rx={62 - line}
+        />
+      ))}
+    </g>
+  </DrawingFrame>
+);

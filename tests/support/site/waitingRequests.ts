@@ -89,9 +89,11 @@ export const lifetime = 7 * 24 * 3_600_000;
 export const leave = (
   page: Page,
   submission: { request_id: string },
-  since: number = Date.now(),
+  /** By default the time of the page's clock, which may stand. */
+  since?: number,
 ): Promise<void> =>
-  page.evaluate(([key, entry]) => localStorage.setItem(key, entry), [
-    `${outboxKey}/${submission.request_id}`,
-    JSON.stringify({ submission, since }),
-  ] as const);
+  page.evaluate(
+    ([key, submission, since]) =>
+      localStorage.setItem(key, JSON.stringify({ submission, since: since ?? Date.now() })),
+    [`${outboxKey}/${submission.request_id}`, submission, since] as const,
+  );

@@ -1,62 +1,16 @@
 import random from 'random';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { markAnswered } from '../../functions/src/answered/markAnswered.ts';
-import { answerPage } from '../../functions/src/answered/page.ts';
-import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
-import { listLimits, writeList } from '../../functions/src/reconciliation/list.ts';
-import { signedLink } from '../../functions/src/signedLink.ts';
+import { listLimits } from '../../functions/src/reconciliation/list.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
-import { personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
-import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { loggedBy, useHarness } from '../support/functions/harness.ts';
+import { personalDocuments } from '../../operations/personalDocuments.ts';
+import { toStoredRequest } from '../../shared/consultationRequest.ts';
+import { at, useLists } from '../support/functions/lists.ts';
 import { virus } from '../support/functions/mailServer.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
-/** A Tuesday in winter; Basel is one hour ahead of UTC. */
-const tuesday = Date.parse('2026-12-01T00:00:00Z');
-/** A time of day in Basel on that Tuesday, such as `09:00`, in milliseconds since 1970. */
-const at = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return tuesday + (hours - 1 + minutes / 60) * hour;
-};
-
-const harness = useHarness();
-let settings: NotificationSettings;
-beforeEach(() => {
-  settings = { ...harness.settings(), answerList: true };
-});
-/** The ids of the requests of each list. */
-const named = async (): Promise<Record<string, string[]>> =>
-  Object.fromEntries(
-    (await harness.mails('list')).map((mail) => [mail.id.slice(5), mail.get('request_ids')]),
-  );
-const textOf = async (id: string): Promise<string> =>
-  (await harness.firestore.doc(`mail/list-${id}`).get()).get('message.text');
-const run = (time: string | number, of = settings) => {
-  const now = typeof time === 'number' ? time : at(time);
-  vi.setSystemTime(now);
-  return writeList(of, now);
-};
-const stored = async (time: number, change: Partial<Submission> = {}, of = settings): Promise<Submission> => {
-  const submission = newSubmission(change);
-  vi.setSystemTime(time);
-  await harness.store(submission, new Date(time));
-  await harness.requestEvent(submission, of);
-  return submission;
-};
-const suspect = async (time: number, change: Partial<Submission> = {}): Promise<Submission> => {
-  const submission = newSubmission(change);
-  vi.setSystemTime(time);
-  await harness.store(submission, new Date(time));
-  await harness.request(submission).update({ suspected: true });
-  await harness.requestEvent(submission, settings);
-  return submission;
-};
-const mark = async (submission: Submission) => markAnswered(await harness.request(submission).get());
-const press = (action: 'answered' | 'person' | 'settle', id: string, method = 'POST') =>
-  answerPage(settings, method, signedLink(settings, action, id) ?? '');
+const { harness, settings, run, named, textOf, stored, suspect, mark } = useLists();
 
 describe('the list', () => {
   test('comes at 8 and at 16 o’clock of each working day and names a request until it is marked', async () => {
@@ -129,7 +83,7 @@ describe('the list', () => {
     await erase(harness.firestore, await personalDocuments(harness.firestore, erased.email));
     const junk = newSubmission();
     await harness.request(junk).create({ name: 'Anna', created_at: new Date(at('09:00') - day) });
-    await harness.requestEvent(junk, settings);
+    await harness.requestEvent(junk, settings());
     await run('08:00');
     expect(await named()).toEqual({ '2026-12-01-08': [own.request_id] });
   });
@@ -190,9 +144,9 @@ describe('the list', () => {
     vi.setSystemTime(at('07:00'));
     const flood = Array.from({ length: 120 }, () => newSubmission({ honeypot: 'filled' }));
     for (let start = 0; start < flood.length; start += 20)
-      await Promise.all(flood.slice(start, start + 20).map((one) => harness.call(one, settings)));
+      await Promise.all(flood.slice(start, start + 20).map((one) => harness.call(one, settings())));
     const visitor = newSubmission({ honeypot: 'filled' });
-    await harness.call(visitor, settings, '192.0.2.7');
+    await harness.call(visitor, settings(), '192.0.2.7');
     await run('08:00');
     const ids = (await named())['2026-12-01-08'] ?? [];
     expect(ids).toContain(visitor.request_id);
@@ -217,6 +171,30 @@ describe('the list', () => {
     await run('16:00');
     const texts = `${await textOf('2026-12-01-08')}${await textOf('2026-12-01-16')}`;
     for (const { email } of suspected) expect(texts.split(`${email}: `)).toHaveLength(2);
+  });
+
+  test('keeps its places for suspected requests that nobody has answered', async () => {
+    const writer = harness.firestore.bulkWriter();
+    const many = Array.from({ length: listLimits.requests + listLimits.suspected }, () => newSubmission());
+    const last = newSubmission();
+    for (const [index, submission] of [...many, last].entries()) {
+      const created_at = new Date(at('05:00') + index);
+      const isSuspected = index < listLimits.suspected || submission === last;
+      const isAnswered = isSuspected && submission !== last;
+      writer.create(harness.request(submission), {
+        ...toStoredRequest(submission),
+        created_at,
+        ...(isAnswered && { answered_at: created_at }),
+      });
+      writer.create(harness.entry(submission), {
+        ...(isSuspected ? { mails: [], digest: 'suspected', turn: 1 } : { mails: ['team'], turn: 0 }),
+        created_at,
+        ...(!isAnswered && { open_since: created_at }),
+      });
+    }
+    await writer.close();
+    await run('08:00');
+    expect((await named())['2026-12-01-08']).toContain(last.request_id);
   });
 
   test('has less than 100 kB, and counts what it does not name', async () => {
@@ -244,7 +222,7 @@ describe('the list', () => {
     await run('08:00');
     await harness.mailEvents();
     vi.setSystemTime(at('08:16'));
-    await harness.reconcileAndDeliver(settings);
+    await harness.reconcileAndDeliver(settings());
     const [list] = await harness.mails('list');
     expect(list?.get('delivery.state')).toBe('SUCCESS');
     expect(list?.get('request_ids')).toEqual([own.request_id, refused.request_id]);
@@ -259,7 +237,7 @@ describe('the list', () => {
   });
 
   test('is switched off by ANSWER_LIST=off, with the buttons, except for suspected requests, which come once', async () => {
-    const off = { ...settings, answerList: false };
+    const off = { ...settings(), answerList: false };
     await stored(at('07:00'), {}, off);
     expect(await run('08:00', off)).toEqual({ listed: 0 });
     const suspected = await suspect(at('15:00'));
@@ -270,81 +248,6 @@ describe('the list', () => {
     const [mail] = await harness.mails('team');
     expect(JSON.stringify(mail?.data())).not.toContain('Mark as answered');
   });
-});
-
-test('concurrent runs write one list and one log line of late answers', async () => {
-  for (let count = 0; count < 5; count++) await stored(at('07:00') - day);
-  const lines = await loggedBy(async () => {
-    await Promise.all(Array.from({ length: 6 }, () => run('08:00')));
-    await run('08:15');
-  });
-  expect(Object.values(await named())).toHaveLength(1);
-  expect(lines.filter(({ message }) => message === 'answersOverdue')).toEqual([
-    { severity: 'WARNING', message: 'answersOverdue', count: 5 },
-  ]);
-});
-
-test('a list that was deleted is not written again at the same time of the day', async () => {
-  await stored(at('07:00'));
-  await run('08:00');
-  await (await harness.mails('list'))[0]?.ref.delete();
-  await run('08:15');
-  expect(await harness.mails('list')).toEqual([]);
-});
-
-test('a request that is marked or erased during the run is not in the list', async () => {
-  const { firestore } = harness;
-  const [marked, erased, other] = [
-    await stored(at('07:00')),
-    await stored(at('07:01')),
-    await stored(at('07:02')),
-  ];
-  for (const change of [
-    () => mark(marked),
-    async () => erase(firestore, await personalDocuments(firestore, erased.email)),
-  ]) {
-    const { batch } = firestore;
-    vi.spyOn(firestore, 'batch').mockImplementationOnce(() => {
-      const written = batch.call(firestore);
-      const { commit } = written;
-      written.commit = async () => {
-        await change();
-        return commit.call(written);
-      };
-      return written;
-    });
-    expect(await run('08:00')).toEqual({ listed: 0 });
-    expect(await harness.mails('list')).toEqual([]);
-  }
-  await run('08:15');
-  expect(await named()).toEqual({ '2026-12-01-08': [other.request_id] });
-});
-
-test('after an erasure an unsent list is written again without the person, and a sent one is deleted', async () => {
-  const [own, next, other] = [
-    await stored(at('07:00')),
-    await stored(at('07:01')),
-    await stored(at('07:02')),
-  ];
-  await run('08:00');
-  const documents = await personalDocuments(harness.firestore, own.email);
-  expect(personalCopy(documents)).not.toContain(other.request_id);
-  await erase(harness.firestore, documents);
-  await run('08:15');
-  expect(await named()).toEqual({ '2026-12-01-08': [next.request_id, other.request_id] });
-  await harness.mailEvents();
-  await erase(harness.firestore, await personalDocuments(harness.firestore, next.email));
-  await run('08:30');
-  expect(await harness.mails('list')).toEqual([]);
-});
-
-test('after an erasure the list that is written again has the words of the other suspected requests', async () => {
-  const [erased, other] = [await suspect(at('07:00')), await suspect(at('07:01'))];
-  await run('08:00');
-  await erase(harness.firestore, await personalDocuments(harness.firestore, erased.email));
-  await run('08:15');
-  expect(await named()).toEqual({ '2026-12-01-08': [other.request_id] });
-  expect(await textOf('2026-12-01-08')).toContain(other.email);
 });
 
 test('of 150 requests over 20 days, each list names exactly those of 14 days without an answer', async () => {
@@ -389,58 +292,3 @@ test('of 150 requests over 20 days, each list names exactly those of 14 days wit
   for (const [id, ids] of Object.entries(await named()))
     expect(ids).toEqual(expected[id]?.slice(0, ids.length));
 }, 180_000);
-
-describe('the button', () => {
-  test('This is a person sends the confirmation, tells the team with her words and starts her 24 hours', async () => {
-    const submission = await suspect(at('07:00') - 2 * day);
-    await harness.reconcileAndDeliver(settings);
-    expect(harness.copies(submission).visitor).toBe(0);
-    vi.setSystemTime(at('09:00'));
-    expect(await press('person', submission.request_id, 'GET')).toMatchObject({
-      status: 200,
-      body: expect.stringContaining('<button>This is a person</button>'),
-    });
-    expect((await harness.request(submission).get()).get('suspected')).toBe(true);
-    expect(await press('person', submission.request_id)).toMatchObject({
-      status: 200,
-      body: expect.stringContaining('The confirmation is on its way.'),
-    });
-    expect((await press('person', submission.request_id)).body).toContain('It was confirmed before');
-    await harness.mailEvents();
-    expect(harness.copies(submission).visitor).toBe(1);
-    const team = await harness.mails('team');
-    expect(team.map((mail) => mail.get('message.text'))).toEqual([
-      expect.stringContaining(submission.message.split('\n')[0] ?? ''),
-    ]);
-    expect((await harness.request(submission).get()).data()).not.toHaveProperty('suspected');
-    // The emulator's clock sets the time from which her 24 hours count.
-    const since = (await harness.entry(submission).get()).get('open_since');
-    expect(Math.abs(since.toMillis() - vi.getRealSystemTime())).toBeLessThan(minute);
-  });
-
-  test('Settle ends an e-mail that waits for a person, and the next list no longer names it', async () => {
-    const submission = await stored(at('07:00'));
-    await mark(submission);
-    const mail = harness.firestore.doc(`mail/${submission.request_id}-team`);
-    await mail.update({
-      delivery: { state: 'ERROR', error: 'Error: Message failed: 554 5.7.1', attempts: 1 },
-    });
-    vi.setSystemTime(at('07:30'));
-    await harness.reconcile(settings);
-    await run('08:00');
-    const text = await textOf('2026-12-01-08');
-    expect((await harness.mails('list'))[0]?.get('message.subject')).toBe('emails that wait for you: 1');
-    expect(text).toMatch(new RegExp(`^${mail.id}, written .*\nSettle: http`, 'm'));
-    expect((await press('settle', mail.id, 'GET')).body).toContain('<button>Settle</button>');
-    expect((await mail.get()).get('due_at')).toBeDefined();
-    expect((await press('settle', mail.id)).body).toContain('<h1>Settled</h1>');
-    expect((await mail.get()).get('due_at')).toBeUndefined();
-    await run('16:00');
-    expect(Object.keys(await named())).toEqual(['2026-12-01-08']);
-  });
-
-  test('of something that is no longer kept says so', async () => {
-    for (const action of ['answered', 'person', 'settle'] as const)
-      expect(await press(action, newSubmission().request_id)).toMatchObject({ status: 410 });
-  });
-});

@@ -32,12 +32,13 @@ export const writeList = async (
   const written = firestore.collection(collections.control).doc(`list-${due}`);
   if ((await written.get()).exists) return { listed: 0 };
 
-  // The networks take turns, and then the oldest request comes first.
+  // The networks take turns, and then the oldest request comes first. An answered request has no `open_since`, so the
+  // query leaves it out.
   const unnamed = firestore
     .collection(collections.ledger)
     .where('digest', '==', 'suspected')
     .orderBy('turn')
-    .orderBy('created_at');
+    .orderBy('open_since');
   const open = answerList ? openSince(firestore, now - listLimits.days * day) : unnamed;
   const first = await unnamed.limit(listLimits.suspected).get();
   const others = await open.limit(listLimits.requests).get();

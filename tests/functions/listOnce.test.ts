@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { day } from '../../functions/src/time.ts';
+import { erase } from '../../operations/erase.ts';
+import { personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
+import { loggedBy } from '../support/functions/harness.ts';
+import { at, useLists } from '../support/functions/lists.ts';
+
+const { harness, run, named, textOf, stored, suspect, mark } = useLists();
+
+test('concurrent runs write one list and one log line of late answers', async () => {
+  for (let count = 0; count < 5; count++) await stored(at('07:00') - day);
+  const lines = await loggedBy(async () => {
+    await Promise.all(Array.from({ length: 6 }, () => run('08:00')));
+    await run('08:15');
+  });
+  expect(Object.values(await named())).toHaveLength(1);
+  expect(lines.filter(({ message }) => message === 'answersOverdue')).toEqual([
+    { severity: 'WARNING', message: 'answersOverdue', count: 5 },
+  ]);
+});
+
+test('a list that was deleted is not written again at the same time of the day', async () => {
+  await stored(at('07:00'));
+  await run('08:00');
+  await (await harness.mails('list'))[0]?.ref.delete();
+  await run('08:15');
+  expect(await harness.mails('list')).toEqual([]);
+});
+
+test('a request that is marked or erased during the run is not in the list', async () => {
+  const { firestore } = harness;
+  const [marked, erased, other] = [
+    await stored(at('07:00')),
+    await stored(at('07:01')),
+    await stored(at('07:02')),
+  ];
+  for (const change of [
+    () => mark(marked),
+    async () => erase(firestore, await personalDocuments(firestore, erased.email)),
+  ]) {
+    const { batch } = firestore;
+    vi.spyOn(firestore, 'batch').mockImplementationOnce(() => {
+      const written = batch.call(firestore);
+      const { commit } = written;
+      written.commit = async () => {
+        await change();
+        return commit.call(written);
+      };
+      return written;
+    });
+    expect(await run('08:00')).toEqual({ listed: 0 });
+    expect(await harness.mails('list')).toEqual([]);
+  }
+  await run('08:15');
+  expect(await named()).toEqual({ '2026-12-01-08': [other.request_id] });
+});
+
+test('after an erasure an unsent list is written again without the person, and a sent one is deleted', async () => {
+  const [own, next, other] = [
+    await stored(at('07:00')),
+    await stored(at('07:01')),
+    await stored(at('07:02')),
+  ];
+  await run('08:00');
+  const documents = await personalDocuments(harness.firestore, own.email);
+  expect(personalCopy(documents)).not.toContain(other.request_id);
+  await erase(harness.firestore, documents);
+  await run('08:15');
+  expect(await named()).toEqual({ '2026-12-01-08': [next.request_id, other.request_id] });
+  await harness.mailEvents();
+  await erase(harness.firestore, await personalDocuments(harness.firestore, next.email));
+  await run('08:30');
+  expect(await harness.mails('list')).toEqual([]);
+});
+
+test('after an erasure the list that is written again has the words of the other suspected requests', async () => {
+  const [erased, other] = [await suspect(at('07:00')), await suspect(at('07:01'))];
+  await run('08:00');
+  await erase(harness.firestore, await personalDocuments(harness.firestore, erased.email));
+  await run('08:15');
+  expect(await named()).toEqual({ '2026-12-01-08': [other.request_id] });
+  expect(await textOf('2026-12-01-08')).toContain(other.email);
+});

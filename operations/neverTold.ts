@@ -23,7 +23,7 @@ export const neverTold = <Stored extends DocumentSnapshot>(firestore: Firestore,
 export const unanswered = <Stored extends DocumentSnapshot>(firestore: Firestore, stored: Stored[]) =>
   withEntry(firestore, stored, (entry, request) => isUnanswered(request) && !entry.get('repeats'));
 
-/** The requests of this time that wait for a digest or list. */
+/** The requests created in this period that wait for a digest or list. */
 export const neverToldBetween = async (firestore: Firestore, since: Date, until: Date) => {
   const stored = firestore.collection(collections.requests);
   const { docs } = await stored.where('created_at', '>=', since).where('created_at', '<', until).get();

@@ -39,7 +39,7 @@ const askGoogle = async (project: string) => {
   const call = await googleApis(project);
   return async <Result>(service: string, path: string): Promise<Result | undefined> => {
     const answer = await call(service, path);
-    return answer?.ok ? ((await answer.json()) as Result) : undefined;
+    return answer?.ok ? ((await answer.json().catch(() => undefined)) as Result | undefined) : undefined;
   };
 };
 

@@ -37,7 +37,7 @@ export const execute = async <Result>(
   return result;
 };
 
-/** Makes writes in executions fail. Returns a function that ends this. */
+/** Interrupts the writes of executions, as `nextFault` says for each, until the returned function is called. */
 export const troubleWrites = (nextFault: (execution: Execution) => Interruption | undefined): (() => void) =>
   handleWrites(async (commit) => {
     const execution = running.getStore();

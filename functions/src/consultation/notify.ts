@@ -32,15 +32,15 @@ export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erase
 interface Facts {
   /** The ledger entry. `open`: it may still get e-mails. */
   entry: 'none' | 'open' | 'complete';
-  /** The honeypot was filled. */
+  /** Whether the honeypot was filled. */
   suspected: boolean;
   caller: Caller['kind'];
-  /** The e-mails of an earlier request with the same content count for this one. */
+  /** Whether an earlier request has the same content, and its e-mails serve for both. */
   repeats: boolean;
 }
 
-/** What happens with a request: the first row decides whose facts hold. */
-const cases: readonly (Partial<Facts> & { outcome: 'mailed' | 'suspected' | 'repeated' })[] = [
+/** The requests that get no e-mails of their own. The first row whose facts hold decides. */
+const cases: readonly (Partial<Facts> & { outcome: 'suspected' | 'repeated' })[] = [
   { entry: 'complete', outcome: 'repeated' },
   // The callable has written the entry, and the document that it stored starts the trigger. If the trigger went on, the
   // request would also use up the limits of requests that browsers create.
@@ -49,15 +49,14 @@ const cases: readonly (Partial<Facts> & { outcome: 'mailed' | 'suspected' | 'rep
   // Possible spam gets no e-mails, takes no quota, and never counts as a repetition.
   { suspected: true, outcome: 'suspected' },
   { repeats: true, outcome: 'repeated' },
-  // `withheld` instead, if a limit of the day is reached.
-  { outcome: 'mailed' },
 ];
 
+/** A request of the outcome `mailed` may still be withheld: a limit of the day may be reached. */
 const decide = (facts: Facts) => {
   const names = Object.keys(facts) as (keyof Facts)[];
   const fits = (row: Partial<Facts>) =>
     names.every((name) => row[name] === undefined || row[name] === facts[name]);
-  return cases.find(fits)?.outcome ?? 'repeated';
+  return cases.find(fits)?.outcome ?? 'mailed';
 };
 
 /** The maximum number of attempts to write the batch. An attempt fails if another call or an erasure was faster. */

@@ -1,4 +1,4 @@
-import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
+import type { NormalisedRequest, StoredRequest } from '@helvardar/shared/consultationRequest';
 import { type Field, fields } from '@helvardar/shared/fields';
 import { defaultLanguage, isLanguage } from '@helvardar/shared/languages';
 import { leadOf } from '@helvardar/shared/lead';
@@ -30,7 +30,7 @@ export const readContent = (data: DocumentData | undefined): NormalisedRequest |
   const values = Object.fromEntries(found.map(({ field, value }) => [field.stored, value]));
   const language = isLanguage(data['language']) ? data['language'] : defaultLanguage;
   // The cast is safe, because `normalise` sets only optional fields to null.
-  return normalise({ ...values, ...leadOf(data), language }) as unknown as NormalisedRequest;
+  return normalise({ ...values, ...leadOf(data), language }) as StoredRequest as NormalisedRequest;
 };
 
 /** Null if the request or its creation time is missing or invalid. */

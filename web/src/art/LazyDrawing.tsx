@@ -17,7 +17,10 @@ const drawings = {
   film: Confluence,
 } as const satisfies Record<string, ComponentType>;
 
-/** The drawings of the home page outside its first view: of the slides but the first, and of the film. One import loads all. */
+/**
+ * The drawings of the home page that its first view does not need: those of the film, and of all slides but the first. One
+ * import loads all of them.
+ */
 export const LazyDrawing = ({ of }: { of: keyof typeof drawings }): ReactNode => {
   const Drawing = drawings[of];
   return <Drawing />;

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +12,6 @@ import { usePath } from '../routing/usePath.ts';
 import { PageHero } from '../sections/PageHero.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/notFound.json', { import: 'default' });
-
-const Near = styled(Container)({
-  paddingBlock: 64,
-  ul: { margin: '1em 0', paddingLeft: 40, listStyle: 'disc' },
-}) as typeof Container;
 
 export const Page = () => {
   const { t } = useTranslation('notFound');
@@ -48,7 +42,11 @@ export const Page = () => {
         art={<Digits404 />}
       />
       {near.length > 0 && (
-        <Near component="nav" aria-label={t('near')}>
+        <Container
+          component="nav"
+          aria-label={t('near')}
+          sx={{ py: 8, ul: { my: 2, pl: 5, listStyle: 'disc' } }}
+        >
           <Typography variant="h2">{t('near')}</Typography>
           <ul>
             {near.map((page) => (
@@ -57,7 +55,7 @@ export const Page = () => {
               </li>
             ))}
           </ul>
-        </Near>
+        </Container>
       )}
     </>
   );

@@ -11,7 +11,7 @@ interface PageEntry {
 interface ServiceEntry {
   path: `/${string}`;
   kind: 'service';
-  /** The project type that the form chooses for visitors who come from this page. */
+  /** The project type that is already chosen in the form of visitors who come from this page. */
   project: ProjectType;
 }
 

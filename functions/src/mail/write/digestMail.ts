@@ -44,8 +44,8 @@ ${texts.map(({ label, linked }) => html`<p><small>${label}</small></p><p>${linke
 const why = `More requests came in than are emailed one by one; those listed here have no email of their own. Nobody listed here got a confirmation by email, but everybody was promised a reply within ${answerHours} hours. Please write to each address: a reply to this email goes to the team. All times are Basel time.`;
 
 /**
- * A digest: one e-mail to the team about as many of these requests as fit into it, and their ids. `waiting` is the number
- * of all requests that wait for a digest.
+ * Writes a digest: one e-mail to the team about several requests. Returns it with the ids of the requests that fit into
+ * it. `waiting`: the number of all requests that wait for a digest.
  */
 export const digestMail = (settings: TeamMailSettings, requests: readonly ToldRequest[], waiting: number) => {
   const parts = fitting(requests.map((request) => digestPart(settings, request)));

@@ -14,7 +14,7 @@ import type { FormState } from './useConsultationForm.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Called with the address of the confirmation; without one if the request is only kept in this browser so far. */
+  /** `confirmedTo`: the address that gets the confirmation. Undefined if so far only this browser has the request. */
   onSent: (confirmedTo: string | undefined) => void;
   /** The button that receives the focus when the dialog closes. */
   opener: HTMLElement | undefined;

@@ -11,7 +11,7 @@ import { goodPaint, measuredPages, slowestPaint } from './paintTimes.ts';
 /** Milliseconds between hydration and the measuring of this visit, after most other files have loaded. */
 const visitDelay = 1_000;
 
-/** The visitor's own visit takes the place of the slowest measured page, if the browser can tell about it. */
+/** Shows the time of the slowest measured page until the browser has measured the visitor's own visit. */
 export const Achievements = () => {
   const { t, i18n } = useTranslation('home');
   const language = useLanguage();

@@ -30,11 +30,13 @@ const measuredVisit = async () => {
   const wasHidden = performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden');
   if (wasHidden || files.some(({ transferSize, encodedBodySize }) => transferSize <= encodedBodySize))
     return undefined;
-  const paints = await entriesOf('largest-contentful-paint');
-  return {
-    milliseconds: paints.at(-1)?.startTime ?? Number.NaN,
-    size: Math.ceil(files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024),
-  };
+  const paint = (await entriesOf('largest-contentful-paint')).at(-1);
+  return (
+    paint && {
+      milliseconds: paint.startTime,
+      size: Math.ceil(files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024),
+    }
+  );
 };
 
 /** The texts about this visit, and its time. Undefined if it could not be measured. */

@@ -78,6 +78,7 @@ test('rules, indexes and expiry', () => {
     'consultation_requests: suspected, created_at, __name__',
     'ledger: digest, created_at, __name__',
     'ledger: digest, turn, created_at, __name__',
+    'ledger: digest, turn, open_since, __name__',
     'ledger: turn, open_since, __name__',
   ]);
   const expiring = stored(/collectionGroups\/(\w+)\/fields\/expires_at$/);

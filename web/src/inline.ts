@@ -66,19 +66,24 @@
       setTimeout(repair, 3000);
   };
 
+  const fail = () => {
+    if (!isUnhydrated()) return;
+    root.setAttribute('data-unloaded', '');
+    // If a reload has not helped, another one at once could go on for ever.
+    if (!isReloaded) repair();
+  };
+
   addEventListener(
     'error',
     ({ target }) => {
       const { src, href } = target as HTMLScriptElement & HTMLLinkElement;
-      if (!isUnhydrated() || !/js$/.test(src || href)) return;
       // Firefox also reports an error when it preloads a module that a script has already loaded.
-      if ([...document.scripts].some((script) => script.src === href)) return;
-      root.setAttribute('data-unloaded', '');
-      // If a reload has not helped, another one at once could go on for ever.
-      if (!isReloaded) repair();
+      if (/js$/.test(src || href) && ![...document.scripts].some((script) => script.src === href)) fail();
     },
     true,
   );
+  // An import failed that was not preloaded, because the browser reported its first paint late or not at all.
+  addEventListener('unhandledrejection', fail);
   addEventListener('click', ({ target }) => {
     const control = (target as Element).closest('a, button');
     if (!control || !isUnhydrated()) return;

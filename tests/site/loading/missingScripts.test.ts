@@ -36,6 +36,24 @@ test.for(files)(
   },
 );
 
+test('a page whose import fails before its scripts are requested in advance reloads once, and works', async ({
+  visit,
+}) => {
+  const { page, messages, failedRequests } = await visit(undefined, { emptyCache: true });
+  const documents = documentsOf(page);
+  // A browser that reports no paint, or a late one, imports before `inline.ts` requests the modules.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.route(scriptsNamed('contact'), (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto('/fr/contact');
+  await expect.poll(() => documents).toEqual(['/fr/contact', '/fr/contact']);
+  await ready(page);
+  expect(documents.length).toBe(2);
+  messages();
+  failedRequests();
+});
+
 test.for(files)(
   'while %s cannot be loaded the page can be read, and it works when the browser is online again',
   async ([name, file], { visit }) => {

@@ -11,7 +11,7 @@ const asciiDigit = (digit: string): string => {
 
 /** Words that cards, signatures and address books write beside a number. Fax is not among them. */
 const word =
-  '(?:tel|tél|telefon|telephone|téléphone|phone|fon|ph|mobile?|mobiltelefon|handy|natel|cell|portable|direct|direkt|office|work|home|büro|bureau|geschäft|privat|private|zentrale|main|nummer|number|numéro|nr|no|whatsapp|callto|sms|тел|телефон|моб|t|p|m|g)(?!\\p{L})';
+  '(?:tel|tél|telefon|telephone|téléphone|phone|fon|ph|mob|mobile?|mobiltelefon|handy|natel|cell|portable|direct|direkt|dir|office|work|home|büro|bureau|geschäft|privat|private|zentrale|main|nummer|rufnummer|kontakt|contact|number|numéro|nr|no|whatsapp|callto|sms|тел|телефон|моб|t|p|m|g|d)(?!\\p{L})';
 const wordsInFront = new RegExp(
   `^(?:https?:\\/\\/wa\\.me\\/(?=\\d)|\\(?${word}(?:;[^:]*:)?[\\s.:/°)-]*)+(?=[+(\\d\\p{L}])`,
   'iu',

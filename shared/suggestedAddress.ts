@@ -28,11 +28,14 @@ const isNear = (domain: string, { name, domain: right, isUnmistakable }: Provide
   return isDistinct && isOneLetterOff(domain, right);
 };
 
-/** Endings that do not exist, although they differ by one letter from the most usual one. */
-const rightEnding = (ending: string): string =>
-  ending.length > 2 && !['com', 'cam', 'bom', 'dom'].includes(ending) && isOneLetterOff(ending, 'com')
-    ? 'com'
-    : ending;
+/** The usual ending that was meant by one that does not exist: a slip in `com`, or a letter twice or exchanged. */
+const rightEnding = (ending: string): string => {
+  if (ending.length < 3) return ending;
+  if (!['com', 'cam', 'bom', 'dom'].includes(ending) && isOneLetterOff(ending, 'com')) return 'com';
+  const single = ending.replace(/(.)\1/, '$1');
+  const exchanged = { ogr: 'org', rog: 'org', nte: 'net', ent: 'net' }[ending];
+  return exchanged ?? (['ch', 'de', 'fr', 'at', 'li', 'mk', 'org', 'net'].includes(single) ? single : ending);
+};
 
 const rightDomain = (typed: string): string => {
   const domain = typed.toLowerCase().replace(/^www\./, '');

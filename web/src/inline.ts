@@ -82,8 +82,9 @@
     },
     true,
   );
-  // An import failed that was not preloaded, because the browser reported its first paint late or not at all.
-  addEventListener('unhandledrejection', fail);
+  // An import failed that was not preloaded, because the browser reported its first paint late or not at all. In all
+  // browsers the error's message names the module. Other errors may come from a browser extension.
+  addEventListener('unhandledrejection', ({ reason }) => /module/.test(reason) && fail());
   addEventListener('click', ({ target }) => {
     const control = (target as Element).closest('a, button');
     if (!control || !isUnhydrated()) return;

@@ -54,6 +54,22 @@ test('a page whose import fails before its scripts are requested in advance relo
   failedRequests();
 });
 
+test('a page in which another program fails, such as a browser extension, does not reload', async ({
+  visit,
+}) => {
+  const { page, messages } = await visit(undefined, { emptyCache: true });
+  const documents = documentsOf(page);
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      Promise.reject(new Error('Could not establish connection')),
+    ),
+  );
+  await page.goto('/fr/contact');
+  await ready(page);
+  expect(documents).toEqual(['/fr/contact']);
+  messages();
+});
+
 test.for(files)(
   'while %s cannot be loaded the page can be read, and it works when the browser is online again',
   async ([name, file], { visit }) => {

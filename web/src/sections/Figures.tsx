@@ -22,7 +22,7 @@ export const FigureList = styled('dl')(({ theme }) => ({
     lineHeight: 1,
     letterSpacing: '-0.035em',
     fontVariantNumeric: 'tabular-nums',
-    'small:first-child': { display: 'block' },
+    'small:first-of-type': { display: 'block' },
   },
 }));
 

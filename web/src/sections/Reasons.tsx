@@ -9,7 +9,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: '10px clamp(1.5rem, 3vw, 3rem)',
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '& > :first-child': { gridColumn: 'span 2' },
+    '& > div:first-of-type': { gridColumn: 'span 2' },
   },
   'ul ~ div > p': {
     fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)',

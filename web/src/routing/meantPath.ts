@@ -56,20 +56,23 @@ const known = new Map(
   ),
 );
 
-/** The end of a link that was copied with the markup around it, such as `](https://…` or `<br>`. */
-const markup = /(?:\]\(|["'`<>|\\^{}]|&(?:lt|gt|quot|nbsp|#\d+);).*$/s;
+/** What a copied link may end with: the markup around it, such as `](https://…` or `<br>`, or the name of a file. */
+const surplus =
+  /(?:(?:\]\(|["'`<>|\\^{}]|&(?:lt|gt|quot|nbsp|#\d+);).*|(?:\/index)?\.(?:html?|php|aspx?|jsp))$/s;
 
 /**
- * The address of a page, found by the letters and digits of its path alone. Also removes copied markup and repairs an
- * encoded or missing `?` or `#`, as in `/contact&utm_source=letter` and `/contact%23consultation`.
+ * The address of a page, found by the letters and digits of its path alone. Also removes copied markup, words after the
+ * link and the ending of a file's name, and repairs an encoded or missing `?` or `#`, as in `/contact&utm_source=letter`
+ * and `/contact%23consultation`.
  */
 export const meantAddress = ({ pathname, search = '', hash = '' }: Address): string | undefined => {
   const [before = '', fragment] = percentDecoded(pathname)
     .replaceAll('&amp;', '&')
-    .replace(markup, '')
+    .replace(surplus, '')
     .split('#');
   const [path = '', ...parameters] = before.split(/[?&]/);
-  const meant = known.get(lettersOf(path));
+  const [link = ''] = path.split(/[\s,;]/);
+  const meant = known.get(lettersOf(path)) ?? known.get(lettersOf(link));
   if (!meant) return undefined;
   const query = [...parameters, search.slice(1)].filter(Boolean).join('&');
   return meant + (query && `?${query}`) + (hash || (fragment ? `#${fragment}` : ''));

@@ -25,3 +25,9 @@ test('leaves out the shadow that no button shows', () => {
   const rules = '.css-1{user-select:none;box-shadow:var(--mui-shadows-2);}.css-1:hover{box-shadow:none;}';
   expect(withoutUnused(rules, '')).toBe(main);
 });
+
+test('keeps the shadow of a raised button', () => {
+  const rules =
+    '.css-1{user-select:none;box-shadow:var(--mui-shadows-2);}.css-1:hover{box-shadow:var(--mui-shadows-4);}';
+  expect(withoutUnused(rules, '')).toBe(rules);
+});

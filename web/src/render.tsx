@@ -48,7 +48,7 @@ const deadRules =
   /[^{}]*(?:::-moz-focus-inner|\.MuiIconButton-loading)[^{}]*\{[^{}]*\}|@media print\{[^{}]*\{color-adjust:exact;\}\}/g;
 /** A rule of an Emotion class, and the id of the class. */
 const rulesOfClasses = /[^{}]*\.css-(\w+)[^{}]*\{[^{}]*\}/g;
-/** The shadow of a button, and the rules that `disableElevation` overrides it with. */
+/** The shadow of a button, and the rules that change it or that `disableElevation` overrides it with. */
 const shadow = 'box-shadow:var(--mui-shadows-2);';
 const shadowRule = /\{box-shadow:(?:none|var\(--mui-shadows-[2468]\));\}$/;
 /** Supported browsers know the unprefixed property. */
@@ -59,15 +59,17 @@ const emptyRules = /@media[^{}]*\{\}/g;
 const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
 
 /**
- * The rules that the document needs before hydration. Of buttons it gets the states that it shows, and no shadow: Emotion
- * inserts all rules of a button when it is hydrated (theme/styleCache.ts).
+ * The rules that the document needs before hydration. Of buttons it gets the states that it shows, and no shadow that
+ * `disableElevation` removes: Emotion inserts all rules of a button when it is hydrated (theme/styleCache.ts).
  */
 export const withoutUnused = (rules: string, html: string) => {
   const buttons = new Set(Array.from(rules.matchAll(buttonRules), ([, id]) => id));
+  const isFlat = (id: string) => rules.includes(`.css-${id}:hover{box-shadow:none;}`);
   const needed = (rule: string, id: string) => {
     if (!buttons.has(id)) return rule;
     const state = /Mui-(?:disabled|selected)\b/.exec(rule)?.[0];
     if (state && !html.includes(state)) return '';
+    if (!isFlat(id)) return rule;
     return shadowRule.test(rule) ? '' : rule.replace(shadow, '');
   };
   return rules

@@ -8,8 +8,7 @@ import { requireEverything } from '../emulators/requirements.ts';
 import { recordShown } from '../web/build/measured.ts';
 import { simulate } from './faults/simulation.ts';
 import { broken, judge, report } from './faults/verdict.ts';
-import { count, sum } from './figure.ts';
-import { record } from './record.ts';
+import { conclude, count, sum } from './figure.ts';
 
 /** The default number of requests, and the minimum for `--record`. */
 const usualRequests = 1_000;
@@ -59,8 +58,7 @@ const bench = async (): Promise<number> => {
     });
   const words = Object.entries(found).map(([column, total]) => `${total} ${column}`);
   const outcome = `${requests} requests in ${seconds()} s, seed ${seed}: ${words.length > 0 ? words.join(', ') : 'the promise was kept'}`;
-  console.log(outcome);
-  record('bench:faults', `${events}\n\n${outcome}`);
+  conclude('bench:faults', `${events}\n\n${outcome}`);
   return words.length > 0 ? 1 : 0;
 };
 

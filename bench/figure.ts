@@ -1,7 +1,9 @@
-import { loadavg } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { markdownTable } from 'markdown-table';
-import { record, type Series } from './record.ts';
+import { root } from '../commands/folders.ts';
 
 /** The format and the target of a measurement. */
 export interface Figure {
@@ -39,16 +41,24 @@ export const shown = ({ target: [sign, limit] = ['≥', 0], format }: Figure, va
 export const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   markdownTable([titles, ...rows], { align: titles.map((_, column) => (column === 0 ? 'left' : 'right')) });
 
-/** Prints and records the table of a bench. Returns the exit code: 1 if a value misses its target. */
-export const conclude = (
-  bench: string,
-  titles: readonly string[],
-  rows: readonly (readonly string[])[],
-  series?: Series,
-): number => {
-  console.log(`\n${table(titles, rows)}\n\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
-  record(bench, table(titles, rows), series);
-  return rows.flat().some((cell) => cell.startsWith('✘')) ? 1 : 0;
+/**
+ * Prints the results of a bench. With `--record`, they also replace the section of the bench in docs/figures.md. `how`
+ * says how they were measured. Returns the exit code: 1 if a value misses its target.
+ */
+export const conclude = (bench: string, text: string, how = ''): number => {
+  console.log(`\n${text}`);
+  if (process.argv.includes('--record')) {
+    const file = join(root, 'docs/figures.md');
+    const load = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`;
+    const taken = `Taken on ${new Date().toISOString().slice(0, 10)}, ${load}${how}.`;
+    const sections = readFileSync(file, 'utf8').split(/^(?=## )/m);
+    const heading = `## ${bench}\n\n`;
+    const others = sections.map((section) =>
+      section.startsWith(heading) ? `${heading}${taken}\n\n${text}\n\n` : section,
+    );
+    writeFileSync(file, `${others.join('').trimEnd()}\n`);
+  }
+  return text.includes('✘') ? 1 : 0;
 };
 
 /** Parses a whole number of at least one. */

@@ -5,7 +5,7 @@ import { chromiumArguments } from '../tests/support/browser.ts';
 import { recordShown } from '../web/build/measured.ts';
 import { budgets } from '../web/build/sizes.ts';
 import { pathOf, routeIds } from '../web/src/routing/routes.ts';
-import { atMost, conclude, count, type Figure, median, shown, targetOf, units } from './figure.ts';
+import { atMost, conclude, count, type Figure, median, shown, table, targetOf, units } from './figure.ts';
 import { fetchLighthouse, measure, type Result } from './lighthouse.ts';
 import { serveSite } from './server.ts';
 
@@ -105,8 +105,11 @@ const bench = async (): Promise<number> => {
     recordShown('speed', `npm run bench:pages -- --runs ${options.runs}`, {
       paints: paints.toSorted((a, b) => a - b),
     });
-  const titles = ['Page', ...Object.keys(measuresOf(''))];
-  return conclude('bench:pages', titles, rows, { runs: options.runs, speed });
+  return conclude(
+    'bench:pages',
+    table(['Page', ...Object.keys(measuresOf(''))], rows),
+    `, medians of ${options.runs} runs, on a machine that Lighthouse gives ${Math.round(speed)}`,
+  );
 };
 
 await runCommand(bench);

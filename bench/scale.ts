@@ -3,8 +3,7 @@ import { digestLimits as digests } from '../functions/src/reconciliation/digest.
 import { overlap } from '../functions/src/reconciliation/requests.ts';
 import { functionsValuesOf } from '../release/functionsValues.ts';
 import { type Cost, costs, documentsOfRequest, documentsOfWithheld } from './costs.ts';
-import { sum, table } from './figure.ts';
-import { record } from './record.ts';
+import { conclude, sum, table } from './figure.ts';
 
 /**
  * US dollars per unit beyond the free quotas, from Google's price lists on 21 November 2026. Firestore's prices are
@@ -82,5 +81,4 @@ const figures = [
     [1, 100].map(floodFrom),
   ),
 ].join('\n\n');
-console.log(figures);
-record('bench:scale', figures);
+conclude('bench:scale', figures);

@@ -147,8 +147,8 @@ export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
 };
 
 /**
- * Prints and returns a table with one row for each event, outage, habit and fault that a request met, and one row for
- * all requests. Also prints each wrongly handled request.
+ * Returns a table with one row for each event, outage, habit and fault that a request met, and one row for all requests.
+ * Prints each wrongly handled request.
  */
 export const report = (verdicts: Verdicts): string => {
   const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
@@ -163,10 +163,8 @@ export const report = (verdicts: Verdicts): string => {
       verdicts.filter(({ met }) => met.includes(name)),
     ),
   );
-  const shown = table(['Met', 'requests', ...columns], [...rows, row('all', verdicts)]);
-  console.log(`\n${shown}\n`);
   for (const verdict of verdicts)
     if (columns.some((column) => !harmless.includes(column) && verdict.counts[column] > 0))
       console.log('The promise broke for', JSON.stringify(verdict));
-  return shown;
+  return table(['Met', 'requests', ...columns], [...rows, row('all', verdicts)]);
 };

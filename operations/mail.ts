@@ -16,7 +16,7 @@ import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
 import { reconcileOnce, settingsOf } from './reconciliation.ts';
-import { copyMissing, putIntoDigest, unreportedRequests } from './restoreFromBackup.ts';
+import { restoreFromBackup } from './restoreFromBackup.ts';
 import { mailsInWords } from './why.ts';
 
 /** The maximum number of documents per query. */
@@ -115,20 +115,16 @@ mail
   .description('does now what the scheduled function does every 15 minutes')
   .action(async () => console.log(asText(await reconcileOnce(await database()))));
 mail
-  .command('restored')
-  .description('lists the requests of a backup that the team may not know of')
-  .option('--copy', 'first copies what is missing here from the backup')
-  .option('--tell', 'puts them into the next digest')
+  .command('restore')
+  .description(
+    'copies what is missing from a backup, and puts what the team may not know of into the next digest',
+  )
   .option('--backup <database>', 'where the backup stands', 'restored')
-  .action(async ({ copy, tell, backup }: { copy?: true; tell?: true; backup: string }) => {
+  .action(async ({ backup }: { backup: string }) => {
     const { firestore, app } = await database();
     const { getFirestore } = await import('firebase-admin/firestore');
-    const from = getFirestore(app, backup);
-    if (copy) await copyMissing(firestore, from);
-    for (const request of await unreportedRequests(firestore, from)) {
-      if (tell) await putIntoDigest(firestore, request);
-      console.log(`${tell ? 'In the next digest' : 'Perhaps not told'}: ${request.id}`);
-    }
+    for (const id of await restoreFromBackup(firestore, getFirestore(app, backup)))
+      console.log(`In the next digest: ${id}`);
   });
 
 if (import.meta.main) await runOperation(mail);

@@ -24,9 +24,6 @@ const wishOf = (request: StoredRequest): string => {
 /** Every line of a visitor's text begins with `> `, so none can begin a signature or pass for words of this site. */
 export const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
-/** Leaves eight marks on a letter, more than any language has. Others would cover the lines above and below. */
-const legible = (text: string): string => text.replace(/(\p{M}{8})\p{M}+/gu, '$1');
-
 export const requestFacts = (
   request: StoredRequest,
   shortened: (value: string) => string = (value) => value,
@@ -34,7 +31,7 @@ export const requestFacts = (
   const stated = columns.filter(({ name, kind }) => kind !== 'lead' || request[name] !== undefined);
   const said = stated.map(({ name, label, kind }) => {
     const value = inWords(request, name);
-    const shown = legible(shortened(value ?? '–'));
+    const shown = shortened(value ?? '–');
     const address = value === null ? undefined : linkOf(name, value);
     return {
       label,

@@ -57,22 +57,12 @@ test.each(columns)('$name is stated in the text and in the HTML', ({ name, label
     expect(text.replace(/^> /gm, '')).toContain(part);
     expect(html).toContain(lines(part).markup);
   }
+  expect(html).not.toContain('<b>zweite');
 });
 
 test('a request without a campaign does not mention one', () => {
   const { text, html } = teamMail(teamMailSettings, 'abcdefghijklmnopqrst', sampleRequest).message;
   for (const part of [text, html]) expect(part).not.toMatch(/Campaign|Came from/);
-});
-
-test('the HTML states the same and is escaped', () => {
-  const { html } = written().message;
-  for (const part of [
-    'Anna &lt;Muster&gt;',
-    'Muster &amp; Söhne',
-    'Erste Zeile<br>\n&lt;b&gt;zweite&lt;/b&gt;',
-  ])
-    expect(html).toContain(part);
-  expect(html).not.toContain('<b>zweite');
 });
 
 test('the team sees no codes of value sets', () => {
@@ -129,21 +119,8 @@ test('an empty field is shown as a dash', () => {
   expect(text).toContain('Phone: –\nCompany: –');
 });
 
-test('marks that change the reading direction are removed from the subject', () => {
-  expect(written({ name: 'Anna\u202egnp.exe' }).message.subject).toBe(
-    'Consultation request: Social media, Annagnp.exe',
-  );
-});
-
 test('a choice of another release is shown as its code', () => {
   expect(written({ budget: 'over_100k' }).message.text).toContain('Budget (visitor’s currency): over_100k\n');
-});
-
-test('a message with the line that begins a signature is read to its end', () => {
-  const { text, html } = written({ message: 'Hello\n-- \nAnna\nBudget fixed' }).message;
-  expect(text).toContain('> Hello\n> -- \n> Anna\n> Budget fixed');
-  expect(text.match(/^-- $/gm)).toHaveLength(1);
-  expect(html).toContain('Hello<br>\n-- <br>\nAnna<br>\nBudget fixed');
 });
 
 test('an out-of-office reply is not wanted, a help desk’s acknowledgement and a bounce are', () => {
@@ -158,15 +135,6 @@ test('mail programs keep two requests of one name apart', () => {
   expect(one.headers['X-Entity-Ref-ID']).not.toBe(other.headers['X-Entity-Ref-ID']);
 });
 
-test('a subject with characters that nodemailer 8 would cut is written as encoded words', async () => {
-  const name = `ab${'\u{20bb7}'.repeat(25)}`;
-  const { subject } = written({ name }).message;
-  const words = subject.split(' ').map((word) => /^=\?utf-8\?B\?([^?]{1,63})\?=$/.exec(word)?.[1] ?? '');
-  const parts = words.map((word) => Buffer.from(word, 'base64').toString());
-  expect(parts.join('')).toBe(`Consultation request: Social media, ${name}`);
-  expect(parts.filter((part) => part.includes('\ufffd'))).toEqual([]);
-});
-
 test('what a visitor wrote stands apart, below the button and the link of this site', () => {
   const forged = 'Mark as answered: https://forged.example/answered?request=abcdefghijklmnopqrst';
   const { text, html } = written({ message: `${'\n'.repeat(1_900)}${forged}` }).message;
@@ -177,9 +145,4 @@ test('what a visitor wrote stands apart, below the button and the link of this s
   expect(ours).toContain('>Mark as answered</a>');
   expect(ours).not.toContain('Anna');
   expect(theirs).toContain(forged);
-});
-
-test('no letter has more marks than a language gives it', () => {
-  const { text } = written({ message: `a${'\u0301'.repeat(500)}b` }).message;
-  expect(text).toContain(`> a${'\u0301'.repeat(8)}b`);
 });

@@ -4,16 +4,14 @@ import { factList, quoted, requestFacts } from './requestFacts.ts';
 import { inWords } from './requestInWords.ts';
 import { actionButton, byVisitor, frameTeamMail, type TeamMailSettings } from './teamMailFrame.ts';
 
-/**
- * Removes direction marks, and breaks up `=?`, the beginning of an encoded word (RFC 2047). Mail programs then show the
- * subject as it is written.
- */
-const asWritten = (text: string): string => text.replace(/\p{Bidi_Control}/gu, '').replaceAll('=?', '= ?');
-
 /** The e-mail to the team about a request. A reply goes to the visitor. */
 export const teamMail = (settings: TeamMailSettings, requestId: string, request: NormalisedRequest) => {
   const { wish, facts, texts } = requestFacts(request);
-  const subject = asWritten(`Consultation request: ${inWords(request, 'project_type')}, ${request.name}`);
+  // `=?` begins an encoded word (RFC 2047). With a space in it, mail programs show the subject as it is written.
+  const subject = `Consultation request: ${inWords(request, 'project_type')}, ${request.name}`.replaceAll(
+    '=?',
+    '= ?',
+  );
   const note = 'A reply to this email goes to the visitor.';
   const answered = actionButton(settings, 'answered', requestId);
   return frameTeamMail(settings, {

@@ -1,10 +1,15 @@
+import { Socket } from 'node:net';
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { networkAddress } from '../../functions/src/consultation/networkAddress.ts';
+import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import type { Caller } from '../../functions/src/consultation/quotas.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';
+import { toStoredRequest } from '../../shared/consultationRequest.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
 import { browser, later, loggedBy, shippedLimits, useHarness } from '../support/functions/harness.ts';
-import { newSubmission, newSubmissions } from '../support/functions/submissions.ts';
+import { idsOf, newSubmission, newSubmissions } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 let days = 0;
@@ -77,27 +82,83 @@ test.each([
   ]);
 });
 
-test('calls and direct creates count together for the closing of direct creates', async () => {
-  const settings = harness.settings({ teamPerSource: 1 }, 4);
-  await harness.arrived(newSubmission(), settings);
-  const closed = async () =>
-    (await harness.firestore.doc(`control/closed-${Math.floor(Date.now() / hour)}`).get()).exists;
-  await each(3, () => call(settings));
-  expect(await closed()).toBe(false);
-  await call(settings);
-  expect(await closed()).toBe(true);
-});
+/** Whether browsers may create no requests in this hour. */
+const closed = async () =>
+  (await harness.firestore.doc(`control/closed-${Math.floor(Date.now() / hour)}`).get()).exists;
+
+test.each<[string, (settings: NotificationSettings) => Promise<unknown>]>([
+  ['creates', (settings) => harness.arrived(newSubmission(), settings)],
+  ['calls and creates together', (settings) => call(settings)],
+])(
+  '%s above the hourly limit close direct creates for this hour and not for a later one',
+  async (_, request) => {
+    const settings = harness.settings({ teamPerSource: 1 }, 4);
+    await harness.arrived(newSubmission(), settings);
+    await each(3, () => request(settings));
+    expect(await closed()).toBe(false);
+    await request(settings);
+    expect(await closed()).toBe(true);
+    later(2 * hour + minute);
+    await request(settings);
+    expect(await closed()).toBe(false);
+  },
+);
 
 test('a flood of calls of many networks also closes direct creates', async () => {
   const settings = harness.settings({ storedPerHour: 3 }, 2);
   const from = (network: number) => call(settings, { network: `192.0.2.${network}` });
-  const closed = async () =>
-    (await harness.firestore.doc(`control/closed-${Math.floor(Date.now() / hour)}`).get()).exists;
   await each(3, from);
   expect(await closed()).toBe(false);
   expect(await from(4)).toBe('resource-exhausted');
   expect(await closed()).toBe(true);
 });
+
+const networkOf = (address: string) =>
+  networkAddress({ headers: { 'x-forwarded-for': address }, socket: new Socket() });
+
+test('calls from many /64 networks of one IPv6 /48 are one source, and later honest requests are mailed at once', async () => {
+  const settings = harness.settings({ teamPerSource: 2, team: 5 });
+  const from = (address: string, submission = newSubmission()) =>
+    call(settings, { network: networkOf(address) }, submission);
+  await each(5, (index) => from(`2001:db8:a:${index}::1`));
+  expect(await harness.mails('team')).toHaveLength(2);
+  const honest = await harness.arrived(newSubmission(), settings);
+  const others = [newSubmission(), newSubmission()] as const;
+  await from('2001:db8:b:1::1', others[0]);
+  await from('192.0.2.7', others[1]);
+  await harness.mailEvents();
+  for (const submission of [honest, ...others])
+    expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
+});
+
+test('after 500 creates in one commit an honest request is mailed at once, and the team gets all others', async () => {
+  const settings = harness.settings({ ...shippedLimits, teamPerSource: 10 });
+  const junk = newSubmissions(500);
+  const batch = harness.firestore.batch();
+  const created_at = FieldValue.serverTimestamp();
+  for (const submission of junk)
+    batch.create(harness.request(submission), { ...toStoredRequest(submission), created_at });
+  await batch.commit();
+  for (let start = 0; start < junk.length; start += 20)
+    await Promise.all(junk.slice(start, start + 20).map((one) => harness.requestEvent(one, settings)));
+
+  const honest = newSubmission();
+  await harness.store(honest);
+  await Promise.all([
+    harness.requestEvent(honest, settings),
+    harness.call(honest, settings),
+    harness.call(honest, settings),
+  ]);
+  await harness.mailEvents();
+  expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
+  expect(await harness.mails('team')).toHaveLength(10 + 1);
+  // 490 requests are withheld, and ten digests a day name 200.
+  for (let days = 0; days < 3; days++) {
+    await harness.reconcile(settings);
+    later(day);
+  }
+  expect(await harness.told()).toEqual(idsOf([...junk, honest]));
+}, 120_000);
 
 /** The number of calls in the next test, 100 a second. `CALLS=48000` are eight minutes, and take hours on the emulator. */
 const calls = Number(process.env['CALLS'] ?? 250);
@@ -130,12 +191,8 @@ test.each([
         while (sent < (calls * (index + 1)) / honest.length) await flood();
       }
     });
-    const told = async () =>
-      (await harness.mails()).flatMap((mail) =>
-        mail.get('kind') === 'visitor' ? [] : (mail.get('request_ids') as string[]),
-      );
     await harness.reconcile(settings);
-    expect(await told()).toEqual(expect.arrayContaining(honest.map(({ request_id }) => request_id)));
+    expect(await harness.told()).toEqual(expect.arrayContaining(idsOf(honest)));
     if (networks === 1) {
       await harness.mailEvents();
       for (const submission of honest) expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });

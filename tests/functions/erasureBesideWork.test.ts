@@ -5,7 +5,6 @@ import { erase } from '../../operations/erase.ts';
 import { settle } from '../../operations/mail.ts';
 import { personalDocuments } from '../../operations/personalDocuments.ts';
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import * as erasure from '../support/functions/erasure.ts';
 import { later, teamAddress, useHarness } from '../support/functions/harness.ts';
 import { interrupted, interruptions, withBefore } from '../support/functions/interruptedWrites.ts';
 import { messageId, virus } from '../support/functions/mailServer.ts';
@@ -13,8 +12,7 @@ import { again, newSubmission } from '../support/functions/submissions.ts';
 import { content } from '../support/functions/writtenMail.ts';
 
 const harness = useHarness();
-const forget = ({ email }: Submission) => erasure.forget(harness.firestore, email);
-const everything = () => erasure.everything(harness.firestore);
+const forget = ({ email }: Submission) => harness.forget(email);
 
 /** With these settings, only the first request gets its own e-mail to the team. Later requests wait for a digest. */
 const settings = () => harness.settings({ teamPerSource: 1 });
@@ -43,7 +41,7 @@ test.each(interruptions)(
       await inDigest(own, other);
       isCutOff = await interrupted(interruption, write, () => forget(own));
       await forget(own);
-      expect(await everything()).not.toContain(own.email);
+      expect(await harness.everything()).not.toContain(own.email);
       const left = (await harness.request(own).get()).data() ?? {};
       expect(Object.keys(left).sort()).toEqual(['created_at', 'erased_at']);
       await reconcileAndDeliver();
@@ -60,7 +58,7 @@ test('a document without a time does not stop an erasure', async () => {
   await harness.request(byHand).create(toStoredRequest(byHand));
   await harness.arrived(own);
   await forget(own);
-  expect(await everything()).not.toContain(own.email);
+  expect(await harness.everything()).not.toContain(own.email);
   expect((await harness.request(byHand).get()).get('created_at')).toBeInstanceOf(Timestamp);
 });
 
@@ -116,8 +114,8 @@ test.each([
   const { email } = newSubmission();
   const mail = harness.firestore.doc('mail/by-hand');
   await mail.create({ ...content, to: 'colleague@example.com', ...fields(email) });
-  expect(await erasure.forget(harness.firestore, email.toUpperCase())).toEqual([mail.path]);
-  expect(await everything()).not.toContain(email);
+  expect(await harness.forget(email.toUpperCase())).toEqual([mail.path]);
+  expect(await harness.everything()).not.toContain(email);
 });
 
 test('a repeated request that comes between the two queries of an erasure reaches the team', async () => {

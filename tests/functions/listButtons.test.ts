@@ -10,32 +10,39 @@ const { harness, settings, run, named, textOf, stored, suspect, mark } = useList
 const press = (action: 'answered' | 'person' | 'settle', id: string, method = 'POST') =>
   answerPage(settings(), method, signedLink(settings(), action, id) ?? '');
 
-test('the button This is a person sends the confirmation, tells the team with her words and starts her 24 hours', async () => {
-  const submission = await suspect(at('07:00') - 2 * day);
-  await harness.reconcileAndDeliver(settings());
-  expect(harness.copies(submission).visitor).toBe(0);
-  vi.setSystemTime(at('09:00'));
-  expect(await press('person', submission.request_id, 'GET')).toMatchObject({
-    status: 200,
-    body: expect.stringContaining('<button>This is a person</button>'),
-  });
-  expect((await harness.request(submission).get()).get('suspected')).toBe(true);
-  expect(await press('person', submission.request_id)).toMatchObject({
-    status: 200,
-    body: expect.stringContaining('The confirmation is on its way.'),
-  });
-  expect((await press('person', submission.request_id)).body).toContain('It was confirmed before');
-  await harness.mailEvents();
-  expect(harness.copies(submission).visitor).toBe(1);
-  const team = await harness.mails('team');
-  expect(team.map((mail) => mail.get('message.text'))).toEqual([
-    expect.stringContaining(submission.message.split('\n')[0] ?? ''),
-  ]);
-  expect((await harness.request(submission).get()).data()).not.toHaveProperty('suspected');
-  // The emulator's clock sets the time from which her 24 hours count.
-  const since = (await harness.entry(submission).get()).get('open_since');
-  expect(Math.abs(since.toMillis() - vi.getRealSystemTime())).toBeLessThan(minute);
-});
+test.each([
+  ['no list has named', at('07:00')],
+  ['a list has named', at('08:00')],
+])(
+  'the button This is a person confirms a request that %s, tells the team with her words and starts her 24 hours',
+  async (_, time) => {
+    const submission = await suspect(at('07:00') - 2 * day);
+    await run(time);
+    await harness.mailEvents();
+    expect(harness.copies(submission).visitor).toBe(0);
+    vi.setSystemTime(at('09:00'));
+    expect(await press('person', submission.request_id, 'GET')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('<button>This is a person</button>'),
+    });
+    expect((await harness.request(submission).get()).get('suspected')).toBe(true);
+    expect(await press('person', submission.request_id)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('The confirmation is on its way.'),
+    });
+    expect((await press('person', submission.request_id)).body).toContain('It was confirmed before');
+    await harness.mailEvents();
+    expect(harness.copies(submission).visitor).toBe(1);
+    const team = await harness.mails('team');
+    expect(team.map((mail) => mail.get('message.text'))).toEqual([
+      expect.stringContaining(submission.message.split('\n')[0] ?? ''),
+    ]);
+    expect((await harness.request(submission).get()).data()).not.toHaveProperty('suspected');
+    // The emulator's clock sets the time from which her 24 hours count.
+    const since = (await harness.entry(submission).get()).get('open_since');
+    expect(Math.abs(since.toMillis() - vi.getRealSystemTime())).toBeLessThan(minute);
+  },
+);
 
 test('the button Settle ends an e-mail that waits for a person, and the next list no longer names it', async () => {
   const submission = await stored(at('07:00'));

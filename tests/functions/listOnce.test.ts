@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { day } from '../../functions/src/time.ts';
 import { erase } from '../../operations/erase.ts';
 import { personalCopy, personalDocuments } from '../../operations/personalDocuments.ts';
 import { loggedBy } from '../support/functions/harness.ts';
+import { withBefore } from '../support/functions/interruptedWrites.ts';
 import { at, useLists } from '../support/functions/lists.ts';
 
 const { harness, run, named, textOf, stored, suspect, mark } = useLists();
@@ -38,17 +39,7 @@ test('a request that is marked or erased during the run is not in the list', asy
     () => mark(marked),
     async () => erase(firestore, await personalDocuments(firestore, erased.email)),
   ]) {
-    const { batch } = firestore;
-    vi.spyOn(firestore, 'batch').mockImplementationOnce(() => {
-      const written = batch.call(firestore);
-      const { commit } = written;
-      written.commit = async () => {
-        await change();
-        return commit.call(written);
-      };
-      return written;
-    });
-    expect(await run('08:00')).toEqual({ listed: 0 });
+    expect(await withBefore(0, () => run('08:00'), change)).toBe(true);
     expect(await harness.mails('list')).toEqual([]);
   }
   await run('08:15');

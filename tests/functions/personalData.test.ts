@@ -6,7 +6,6 @@ import { personalCopy, personalDocuments, requestsOf } from '../../operations/pe
 import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
-import * as erasure from '../support/functions/erasure.ts';
 import { later, useHarness } from '../support/functions/harness.ts';
 import { withBefore } from '../support/functions/interruptedWrites.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
@@ -17,8 +16,7 @@ const send = async (submission: Submission, settings = harness.settings()) => {
   await harness.call(submission, settings);
   await harness.mailEvents();
 };
-const forget = (address: string) => erasure.forget(harness.firestore, address);
-const everything = () => erasure.everything(harness.firestore);
+const { forget, everything } = harness;
 
 test('all data of a person is found, whatever the case of the address, and no data of others', async () => {
   const [own, other] = [newSubmission(), newSubmission()];
@@ -71,12 +69,7 @@ test('retries after an erasure do not restore the data', async () => {
 
 test('an erasure while the e-mail is sent leaves no data of the person', async () => {
   const submission = await harness.arrived();
-  const { send: sender } = harness.delivery;
-  harness.delivery.send = async (id, mail, beforeMessage) => {
-    const attempt = await sender(id, mail, beforeMessage);
-    await forget(submission.email);
-    return attempt;
-  };
+  harness.delivery = harness.during('after', () => forget(submission.email));
   await harness.mailEvents();
   expect(await harness.mails()).toEqual([]);
 });
@@ -131,12 +124,7 @@ test('an erasure concurrent with calls and events of the same request leaves no 
 
 test('an erasure before the message is handed over stops the attempt', async () => {
   const submission = await harness.arrived();
-  const { send: sender } = harness.delivery;
-  harness.delivery.send = (id, mail, beforeMessage) =>
-    sender(id, mail, async () => {
-      await forget(submission.email);
-      await beforeMessage();
-    });
+  harness.delivery = harness.during('before', () => forget(submission.email));
   await harness.mailEvents();
   expect(harness.copies(submission)).toEqual({ team: 0, visitor: 0 });
 });
@@ -184,18 +172,10 @@ test('the export for a person contains no words of another person', async () => 
 });
 
 test('a search reads the documents of similar addresses, and not all', async () => {
-  const writer = harness.firestore.bulkWriter();
-  for (let index = 0; index < 300; index++)
-    writer.create(harness.firestore.doc(`consultation_requests/${newRequestId()}`), {
-      email: `x${index}@example.com`,
-      created_at: new Date(),
-    });
-  for (const email of ['Anna.Muster@Example.com', 'aNNa.muster@example.com', 'annabel@example.com'])
-    writer.create(harness.firestore.doc(`consultation_requests/${newRequestId()}`), {
-      email,
-      created_at: new Date(),
-    });
-  await writer.close();
+  const similar = ['Anna.Muster@Example.com', 'aNNa.muster@example.com', 'annabel@example.com'];
+  const others = Array.from({ length: 300 }, (_, index) => `x${index}@example.com`);
+  const submissions = [...similar, ...others].map((email) => newSubmission({ email }));
+  await harness.record(submissions, () => ({ entry: {} }));
   let found: string[] = [];
   const { reads } = await operationsOf(async () => {
     found = (await requestsOf(harness.firestore, 'anna.muster@example.com')).map((one) => one.get('email'));

@@ -5,7 +5,6 @@ import { restoreFromBackup } from '../../operations/restoreFromBackup.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { open } from '../support/functions/databases.ts';
-import { everything, forget } from '../support/functions/erasure.ts';
 import { later, useHarness } from '../support/functions/harness.ts';
 import { newSubmission, newSubmissions } from '../support/functions/submissions.ts';
 
@@ -118,7 +117,7 @@ test('each ledger entry is restored before its request, and nothing of a person 
   for (const submission of [lost, erased]) await harness.arrived(submission);
   await harness.mailEvents();
   await makeBackup();
-  await forget(firestore, erased.email);
+  await harness.forget(erased.email);
   const documents = [harness.entry(lost), harness.request(lost)];
   for (const document of documents) await document.delete();
 
@@ -127,7 +126,7 @@ test('each ledger entry is restored before its request, and nothing of a person 
   const [first, second] = [entry, request].map((document) => document?.createTime?.valueOf() ?? '');
   expect(first && second && first < second).toBe(true);
   expect(request?.get('email')).toBe(lost.email);
-  expect(await everything(firestore)).not.toContain(erased.email);
+  expect(await harness.everything()).not.toContain(erased.email);
   expect((await harness.entry(erased).get()).exists).toBe(false);
 
   await harness.requestEvent(lost);
@@ -139,7 +138,7 @@ test('each ledger entry is restored before its request, and nothing of a person 
 test('an erasure while ledger entries are copied leaves none of the person', async () => {
   const submission = await harness.arrived();
   await makeBackup();
-  beforeReading('ledger', () => forget(firestore, submission.email));
+  beforeReading('ledger', () => harness.forget(submission.email));
   await restore();
   expect((await harness.entry(submission).get()).exists).toBe(false);
 });

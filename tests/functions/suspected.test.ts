@@ -33,23 +33,6 @@ test('a visitor who sends the same content without a filled honeypot is told and
   expect(harness.copies(honest)).toEqual({ team: 1, visitor: 1 });
 });
 
-test.each([
-  ['before a list has named it', 'suspected'],
-  ['after a list has named it', 'list-2026-12-01-08'],
-])('an operator confirms a suspected request %s, once', async (_, digest) => {
-  const submission = filled();
-  await send(submission);
-  await harness.entry(submission).update({ digest });
-  expect(await confirm(harness.settings(), submission.request_id)).toBe('mailed');
-  expect(await confirm(harness.settings(), submission.request_id)).toBe('repeated');
-  await harness.mailEvents();
-  expect((await harness.mails()).map((mail) => mail.get('kind')).toSorted()).toEqual(['team', 'visitor']);
-  expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
-  const words = (await harness.mails('team'))[0]?.get('message.text');
-  expect(words).toContain(submission.message.split('\n')[0]);
-  expect((await harness.request(submission).get()).data()).not.toHaveProperty('suspected');
-});
-
 test('an id that is not stored cannot be confirmed', async () => {
   const { request_id } = newSubmission();
   expect(await confirm(harness.settings(), request_id)).toBe('missing');

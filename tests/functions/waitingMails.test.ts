@@ -10,12 +10,6 @@ import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
 
 const harness = useHarness();
 
-/** Stores a request and writes its e-mails. */
-const notified = async () => {
-  const submission = await harness.arrived();
-  return submission;
-};
-
 /** Deletes expired e-mails, as Firestore's TTL policy does. */
 const expire = async () => {
   const { docs } = await harness.firestore.collection('mail').where('expires_at', '<=', new Date()).get();
@@ -31,14 +25,14 @@ const days = async (count: number) => {
 };
 
 test('an e-mail that nobody has sent for 31 days does not expire', async () => {
-  const submission = await notified();
+  const submission = await harness.arrived();
   await days(31);
   await harness.mailEvents();
   expect(harness.copies(submission)).toEqual({ team: 1, visitor: 1 });
 });
 
 test('an e-mail that nobody has sent or checked for 95 days does not expire', async () => {
-  const submission = await notified();
+  const submission = await harness.arrived();
   later(95 * day);
   await expire();
   await harness.reconcileAndDeliver();
@@ -46,7 +40,7 @@ test('an e-mail that nobody has sent or checked for 95 days does not expire', as
 });
 
 test('an e-mail expires 30 days after it was sent, refused, or settled by reconciliation or by hand', async () => {
-  const submissions = [await notified(), await notified()];
+  const submissions = [await harness.arrived(), await harness.arrived()];
   harness.faults.push(undefined, { at: 'recipient', code: 550, text: '5.1.1 none' });
   const [sent, byHand] = await harness.mails('team');
   const [refused, unknown] = await harness.mails('visitor');
@@ -65,7 +59,7 @@ test('an e-mail expires 30 days after it was sent, refused, or settled by reconc
 });
 
 test('an e-mail that needs a person raises one alarm a day, and ends after 90 days', async () => {
-  await notified();
+  await harness.arrived();
   const refusal = { at: 'recipient', code: 550, text: '5.1.1 none' } as const;
   harness.faults.push(refusal, refusal);
   await harness.mailEvents();
@@ -103,7 +97,7 @@ test('e-mails that need a person do not prevent others from being requeued, even
       delivery: { ...times, ...failure, state: 'ERROR' },
     });
   await writer.close();
-  await notified();
+  await harness.arrived();
   later(2 * hour);
   await requeueMails(harness.settings(), Date.now(), pages);
   later(15 * minute);
@@ -111,7 +105,7 @@ test('e-mails that need a person do not prevent others from being requeued, even
 });
 
 test('e-mails that a run with a clock a day ahead has requeued without effect are requeued by the next correct run', async () => {
-  const submission = await notified();
+  const submission = await harness.arrived();
   later(20 * minute);
   await reconcile(harness.settings(), new Date(Date.now() + day));
   later(15 * minute);
@@ -121,7 +115,7 @@ test('e-mails that a run with a clock a day ahead has requeued without effect ar
 });
 
 test('an e-mail that nobody has tried for 73 hours is not given up when its first attempt fails', async () => {
-  const submission = await notified();
+  const submission = await harness.arrived();
   later(73 * hour);
   harness.faults.push({ at: 'greeting', code: 421 }, { at: 'greeting', code: 421 });
   await harness.mailEvents();

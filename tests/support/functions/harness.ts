@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type { LogEntry } from 'firebase-functions/logger';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -10,9 +10,11 @@ import type { Caller, DailyLimits } from '../../../functions/src/consultation/qu
 import type { MailKind } from '../../../functions/src/mail/mailDocument.ts';
 import { type DeliverySettings, deliver } from '../../../functions/src/mail/send/deliver.ts';
 import { smtpSender } from '../../../functions/src/mail/send/smtp.ts';
-import { reconcile } from '../../../functions/src/reconciliation/reconcile.ts';
+import { type Report, reconcile } from '../../../functions/src/reconciliation/reconcile.ts';
 import { RetryableError } from '../../../functions/src/retryableError.ts';
 import { minute } from '../../../functions/src/time.ts';
+import { erase } from '../../../operations/erase.ts';
+import { personalDocuments } from '../../../operations/personalDocuments.ts';
 import { functionsValuesOf } from '../../../release/functionsValues.ts';
 import { collections } from '../../../shared/collections.ts';
 import { type Submission, toStoredRequest } from '../../../shared/consultationRequest.ts';
@@ -55,123 +57,153 @@ export const notificationSettings = (
   },
 });
 
-export interface Harness {
-  firestore: Firestore;
-  settings: (limits?: Partial<DailyLimits>, directHourlyLimit?: number) => NotificationSettings;
+interface Anew {
   server: MailServer;
   /** The mail server's faults: one for each of the next connections. Later connections have none. */
   faults: (Fault | undefined)[];
+  salt: string;
   delivery: DeliverySettings;
   /** Like `delivery`, but an attempt may take only 1.5 s instead of 10 s. */
   impatient: DeliverySettings;
-  /** Stores a request as the browser does. */
-  store: (submission: Submission, createdAt?: Date) => Promise<void>;
-  /** Runs the trigger for a stored request. */
-  requestEvent: (submission: Submission, settings?: NotificationSettings) => Promise<void>;
-  /** Stores a request as the browser does, runs its trigger, and returns it. By default it is a new one. */
-  arrived: (submission?: Submission, settings?: NotificationSettings) => Promise<Submission>;
-  /** Calls the function with a request. */
-  call: (
-    submission: Submission,
-    settings?: NotificationSettings,
-    network?: Caller['network'],
-  ) => Promise<unknown>;
-  /** Runs `deliver` once for each current document of `mail`. */
-  mailEvents: () => Promise<void>;
-  reconcile: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
-  /** Runs `reconcile`, then `mailEvents`. Returns the report. */
-  reconcileAndDeliver: (settings?: NotificationSettings) => ReturnType<typeof reconcile>;
-  /** Runs `reconcileAndDeliver` every 15 minutes, so many times. */
-  runs: (count: number) => Promise<void>;
-  /** The numbers of accepted messages that contain the visitor's address. */
-  copies: (submission: Submission) => { team: number; visitor: number };
-  /** The documents of `mail`, or those of one kind. */
-  mails: (kind?: MailKind) => Promise<DocumentSnapshot[]>;
-  /** The document of a request, and its ledger entry. */
-  request: (submission: Submission) => DocumentReference;
-  entry: (submission: Submission) => DocumentReference;
 }
 
 /** Provides each test with a mail server, an empty database and a fake clock, which `later` advances. */
-export const useHarness = (): Harness => {
+export const useHarness = () => {
   const projectId = `demo-${newRequestId().toLowerCase()}`;
   const firestore = open(projectId);
-  const harness = { firestore } as Harness;
+  const anew = {} as Anew;
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
-    const faults: (Fault | undefined)[] = [];
+    const faults: Anew['faults'] = [];
     const server = await startMailServer({ nextFault: () => faults.shift() });
-    const salt = newRequestId();
-    const settings: Harness['settings'] = (...of) => ({ ...notificationSettings(firestore, ...of), salt });
     const deliveryWithin = (attemptMilliseconds: number): DeliverySettings => ({
       send: smtpSender(`smtp://127.0.0.1:${server.port}`, '', attemptMilliseconds),
       attemptMilliseconds,
     });
-    Object.assign(harness, {
-      faults,
-      server,
-      settings,
-      delivery: deliveryWithin(10_000),
-      impatient: deliveryWithin(1_500),
-    });
+    const deliveries = { delivery: deliveryWithin(10_000), impatient: deliveryWithin(1_500) };
+    Object.assign(anew, { faults, server, salt: newRequestId(), ...deliveries });
   });
   afterEach(async () => {
     vi.useRealTimers();
-    await harness.server.close();
+    await anew.server.close();
     await empty(projectId);
   });
 
-  const mailEvent = async (mail: DocumentSnapshot) => {
-    try {
-      await deliver(harness.delivery, mail);
-    } catch (error) {
-      if (!(error instanceof RetryableError)) throw error;
+  const settings = (limits: Partial<DailyLimits> = {}, directHourlyLimit = many): NotificationSettings => ({
+    ...notificationSettings(firestore, limits, directHourlyLimit),
+    salt: anew.salt,
+  });
+
+  /** The document of a request, and its ledger entry. */
+  const request = ({ request_id }: Submission) => firestore.collection(collections.requests).doc(request_id);
+  const entry = ({ request_id }: Submission) => firestore.collection(collections.ledger).doc(request_id);
+
+  /** Stores a request as the browser does. */
+  const store = async (submission: Submission, created_at = new Date()): Promise<void> => {
+    await request(submission).create({ ...toStoredRequest(submission), created_at });
+  };
+  /** Stores requests with their ledger entries. `fieldsOf` has the fields of both that differ from those of a new one. */
+  const record = async (
+    submissions: Submission[],
+    fieldsOf: (index: number) => { entry: object; created_at?: unknown; answered_at?: Date },
+  ): Promise<void> => {
+    const writer = firestore.bulkWriter();
+    for (const [index, submission] of submissions.entries()) {
+      const { entry: recorded, ...stored } = fieldsOf(index);
+      const created_at = Timestamp.now();
+      writer.create(request(submission), { ...toStoredRequest(submission), created_at, ...stored });
+      writer.create(entry(submission), { created_at, ...recorded });
+    }
+    await writer.close();
+  };
+
+  /** Runs the trigger for a stored request. */
+  const requestEvent = (submission: Submission, of = settings()): Promise<void> =>
+    handleStoredRequest(of, request(submission));
+  /** Stores a request as the browser does, runs its trigger, and returns it. */
+  const arrived = async (submission = newSubmission(), of = settings()): Promise<Submission> => {
+    await store(submission);
+    await requestEvent(submission, of);
+    return submission;
+  };
+  /** Calls the function with a request. */
+  const call = (submission: Submission, of = settings(), network = browser.network) =>
+    answerSubmission(of, submission, { ...browser, network });
+
+  /** The documents of `mail`, or those of one kind. */
+  const mails = async (kind?: MailKind): Promise<DocumentSnapshot[]> => {
+    const { docs } = await firestore.collection(collections.mail).get();
+    return docs.filter((mail) => !kind || mail.get('kind') === kind);
+  };
+  /** The ids of the requests in e-mails to the team, sorted. */
+  const told = async (): Promise<string[]> =>
+    (await mails())
+      .flatMap((mail): string[] => (mail.get('kind') === 'visitor' ? [] : mail.get('request_ids')))
+      .toSorted();
+  /** The numbers of accepted messages that contain the visitor's address. */
+  const copies = ({ email }: Submission): { team: number; visitor: number } => {
+    const about = anew.server.messages.filter(({ content }) => content.includes(email));
+    const team = about.filter(({ to }) => to === teamAddress).length;
+    return { team, visitor: about.length - team };
+  };
+
+  /** Delivery settings with which something happens before the end of the message, or after it was sent. */
+  const during = (moment: 'before' | 'after', work: () => Promise<unknown>): DeliverySettings => {
+    const { send, attemptMilliseconds } = anew.delivery;
+    return {
+      attemptMilliseconds,
+      send: async (id, mail, beforeEnd) => {
+        const attempt = await send(id, mail, async () => {
+          if (moment === 'before') await work();
+          await beforeEnd();
+        });
+        if (moment === 'after') await work();
+        return attempt;
+      },
+    };
+  };
+  /** Runs `deliver` once for each current document of `mail`. */
+  const mailEvents = async (): Promise<void> => {
+    for (const mail of await mails())
+      await deliver(anew.delivery, mail).catch((error) => {
+        if (!(error instanceof RetryableError)) throw error;
+      });
+  };
+  /** Runs `reconcile`, then `mailEvents`. Returns the report. */
+  const reconcileAndDeliver = async (of = settings()): Promise<Report> => {
+    const report = await reconcile(of);
+    await mailEvents();
+    return report;
+  };
+  /** Runs `reconcileAndDeliver` every 15 minutes, so many times. */
+  const runs = async (count: number): Promise<void> => {
+    for (let run = 0; run < count; run++) {
+      await reconcileAndDeliver();
+      later(15 * minute);
     }
   };
-  const of = (name: string) => (submission: Submission) =>
-    firestore.collection(name).doc(submission.request_id);
-  return Object.assign(harness, {
-    request: of(collections.requests),
-    entry: of(collections.ledger),
-    store: async (submission: Submission, createdAt = new Date()) => {
-      await harness.request(submission).create({ ...toStoredRequest(submission), created_at: createdAt });
-    },
-    requestEvent: (submission: Submission, settings = harness.settings()) =>
-      handleStoredRequest(settings, harness.request(submission)),
-    arrived: async (submission = newSubmission(), settings = harness.settings()) => {
-      await harness.store(submission);
-      await harness.requestEvent(submission, settings);
-      return submission;
-    },
-    call: (submission: Submission, settings = harness.settings(), network = browser.network) =>
-      answerSubmission(settings, submission, { ...browser, network }),
-    mails: async (kind?: MailKind) => {
-      const { docs } = await firestore.collection(collections.mail).get();
-      return docs.filter((mail) => !kind || mail.get('kind') === kind);
-    },
-    mailEvents: async () => {
-      for (const mail of await harness.mails()) await mailEvent(mail);
-    },
-    reconcile: (settings = harness.settings()) => reconcile(settings),
-    reconcileAndDeliver: async (settings = harness.settings()) => {
-      const report = await reconcile(settings);
-      await harness.mailEvents();
-      return report;
-    },
-    runs: async (count: number) => {
-      for (let run = 0; run < count; run++) {
-        await harness.reconcileAndDeliver();
-        later(15 * minute);
-      }
-    },
-    copies: ({ email }: Submission) => {
-      const about = harness.server.messages.filter(({ content }) => content.includes(email));
-      const team = about.filter(({ to }) => to === teamAddress).length;
-      return { team, visitor: about.length - team };
-    },
+
+  /** Erases a person as the operator's command does. Returns the paths of the documents that it found. */
+  const forget = async (address: string): Promise<string[]> => {
+    const documents = await personalDocuments(firestore, address);
+    await erase(firestore, documents);
+    return documents.map(({ ref }) => ref.path).sort();
+  };
+  /** All documents of the database, as text. */
+  const everything = async (): Promise<string> => {
+    const all = await firestore.listCollections();
+    const contents = await Promise.all(all.map((collection) => collection.get()));
+    return JSON.stringify(contents.flatMap(({ docs }) => docs.map((document) => document.data())));
+  };
+
+  return Object.assign(anew, {
+    ...{ firestore, settings, request, entry, store, record, requestEvent, arrived, call },
+    ...{ mails, told, copies, during, mailEvents, reconcileAndDeliver, runs, forget, everything },
+    reconcile: (of = settings()) => reconcile(of),
   });
 };
+export type Harness = ReturnType<typeof useHarness>;
 
 /** Returns the log lines of the work. */
 export const loggedBy = async (work: () => Promise<unknown>): Promise<LogEntry[]> => {

@@ -14,8 +14,12 @@ export const newSubmission = (change: Partial<Submission> = {}): Submission => {
   };
 };
 
-export const newSubmissions = (count: number): Submission[] =>
-  Array.from({ length: count }, () => newSubmission());
+export const newSubmissions = (count: number, change: Partial<Submission> = {}): Submission[] =>
+  Array.from({ length: count }, () => newSubmission(change));
 
 /** The same content under a new id. */
 export const again = (submission: Submission): Submission => ({ ...submission, request_id: newRequestId() });
+
+/** The ids of requests, sorted. */
+export const idsOf = (submissions: readonly Submission[]): string[] =>
+  submissions.map(({ request_id }) => request_id).toSorted();

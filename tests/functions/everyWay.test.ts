@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { answeredHeaders } from '../../shared/answeredPage.ts';
 import { toStoredRequest } from '../../shared/consultationRequest.ts';
 import { languages } from '../../shared/languages.ts';
 import { emulatedDatabase, oneOfEach, traces } from '../support/functions/databases.ts';
 import { sender, teamAddress } from '../support/functions/environment.ts';
-import { addresses, call, deliverEvent, insert } from '../support/functions/functionClient.ts';
+import { addresses, call, insert } from '../support/functions/functionClient.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 import { mailsOf } from '../support/receivedMails.ts';
 
@@ -47,15 +48,6 @@ test('a request that arrives by all three calls at once is mailed once', async (
   expect(await traces(emulatedDatabase, submission)).toEqual(oneOfEach);
 });
 
-test('a request whose event is delivered three times is mailed once', async () => {
-  const submission = newSubmission();
-  await insert(submission);
-  expect(await Promise.all([deliverEvent(submission), deliverEvent(submission)])).toEqual([200, 200]);
-
-  await mailsOf(submission.email);
-  expect(await traces(emulatedDatabase, submission)).toEqual(oneOfEach);
-});
-
 test.each(languages)(
   'a visitor with the language %s gets the confirmation in it, and the team’s e-mail has the reply address',
   async (language) => {
@@ -73,3 +65,27 @@ test.each(languages)(
     expect(visitor.from).toMatchObject([{ address: sender }]);
   },
 );
+
+test('the link in the team’s e-mail leads to the site and marks the request', async () => {
+  const submission = newSubmission();
+  await call(submission);
+  const { team, visitor } = await mailsOf(submission.email);
+  expect(visitor.text).not.toContain('signature=');
+  const [link = ''] = /(?<=Mark as answered: )\S+/.exec(team.text) ?? [];
+  expect(team.html).toContain(link.replaceAll('&', '&amp;'));
+
+  const request = emulatedDatabase.doc(`consultation_requests/${submission.request_id}`);
+  const head = await fetch(link, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  const page = await fetch(link);
+  // Hosting replaces the headers of the site's pages by those of this page.
+  expect(Object.fromEntries(page.headers)).toMatchObject(
+    Object.fromEntries(Object.entries(answeredHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+  );
+  expect(await page.text()).toContain('<button>Mark as answered</button>');
+  expect((await request.get()).get('answered_at')).toBeUndefined();
+  // `URLSearchParams` has the encoding in which browsers send a form.
+  const marked = await fetch(link, { method: 'POST', body: new URLSearchParams() });
+  expect(await marked.text()).toContain('<h1>Marked as answered</h1>');
+  expect((await request.get()).get('answered_at').toMillis()).toBeGreaterThan(Date.now() - 60_000);
+});

@@ -1,94 +1,136 @@
 import { expect, test } from 'vitest';
-import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
 import { fingerprintOf } from '../../functions/src/consultation/fingerprint.ts';
-import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
-import type { DailyLimits } from '../../functions/src/consultation/quotas.ts';
-import { day } from '../../functions/src/time.ts';
-import { collections } from '../../shared/collections.ts';
-import { type StoredRequest, type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
-import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
-import { oneOfEach, quietDatabase, traces } from '../support/functions/databases.ts';
-import { browser, notificationSettings } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { day, minute } from '../../functions/src/time.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
+import { oneOfEach, traces } from '../support/functions/databases.ts';
+import { later, useHarness } from '../support/functions/harness.ts';
+import { again, newSubmission } from '../support/functions/submissions.ts';
 import { releases } from '../support/releases.ts';
 
-const settingsWith = (limits: Partial<DailyLimits> = {}) => notificationSettings(quietDatabase, limits);
-const documentOf = ({ request_id }: Submission) =>
-  quietDatabase.collection(collections.requests).doc(request_id);
-const store = (submission: Submission, change: Partial<StoredRequest> = {}) =>
-  documentOf(submission).create({ ...toStoredRequest(submission), ...change, created_at: new Date() });
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const harness = useHarness();
+const once = { team: 1, visitor: 1 };
+const send = async (submission: Submission) => {
+  await harness.call(submission);
+  await harness.mailEvents();
+};
 
 test('one request, sent twenty times in parallel to the callable and the trigger, is stored and mailed once', async () => {
-  const settings = settingsWith();
   const submission = newSubmission();
-  await store(submission);
-  await Promise.all(
-    times(20).flatMap(() => [
-      answerSubmission(settings, submission, browser),
-      handleStoredRequest(settings, documentOf(submission)),
-    ]),
-  );
-  expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
+  await harness.store(submission);
+  const both = () => [harness.call(submission), harness.requestEvent(submission)];
+  await Promise.all(Array.from({ length: 20 }, both).flat());
+  expect(await traces(harness.firestore, submission)).toEqual(oneOfEach);
 });
 
-test('the same content under another id is mailed once, also in another language and with other white space', async () => {
-  const settings = settingsWith();
-  const submission = newSubmission({ name: 'Zoë' });
-  const again = {
-    ...submission,
-    request_id: newRequestId(),
-    name: ' Zoe\u0308 ',
-    email: submission.email.toUpperCase(),
-    message: submission.message.replace('\n', '\r\n'),
-    phone: ` ${submission.phone} `,
-    language: 'fr' as const,
-  };
-  await answerSubmission(settings, submission, browser);
-  await answerSubmission(settings, again, browser);
-  expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
-  expect(await traces(quietDatabase, again)).toEqual({ stored: true, ledger: 1, team: 0, visitor: 0 });
+test('the same id is mailed once, also after three, 89 and 200 days', async () => {
+  const submission = newSubmission();
+  await harness.store(submission);
+  for (const pause of [0, 3 * day, 86 * day, 111 * day]) {
+    later(pause);
+    await harness.call(submission);
+    await harness.requestEvent(submission);
+    await harness.reconcileAndDeliver();
+  }
+  expect(harness.copies(submission)).toEqual(once);
 });
 
 test.each(releases)(
   'a request that a page of release $number sends and stores is mailed once',
   async ({ submission, stored }) => {
-    const settings = settingsWith();
-    const [email, other] = [newSubmission().email, newSubmission().email];
-    const sent = { ...submission, email, request_id: newRequestId() };
-    await answerSubmission(settings, sent, browser);
-    expect(await traces(quietDatabase, sent)).toEqual(oneOfEach);
+    const [sent, kept] = [newSubmission(), newSubmission()].map(({ email, request_id }) => ({
+      ...submission,
+      email,
+      request_id,
+    })) as [Submission, Submission];
+    await harness.call(sent);
+    expect(await traces(harness.firestore, sent)).toEqual(oneOfEach);
 
-    const kept = { ...submission, email: other, request_id: newRequestId() };
-    await documentOf(kept).create({ ...stored, email: other, created_at: new Date() });
-    await handleStoredRequest(settings, documentOf(kept));
-    expect(await traces(quietDatabase, kept)).toEqual(oneOfEach);
+    await harness.request(kept).create({ ...stored, email: kept.email, created_at: new Date() });
+    await harness.requestEvent(kept);
+    expect(await traces(harness.firestore, kept)).toEqual(oneOfEach);
   },
 );
 
-test('content that differs in any field is mailed again', async () => {
-  const settings = settingsWith();
-  const submission = newSubmission();
-  const other = { ...submission, request_id: newRequestId(), budget_range: 'over_50k' as const };
-  await answerSubmission(settings, submission, browser);
-  await answerSubmission(settings, other, browser);
-  expect(await traces(quietDatabase, submission)).toEqual({ ...oneOfEach, team: 2, visitor: 2 });
+test('a request with the same content is a repetition after a minute and a new request after three days', async () => {
+  const first = newSubmission();
+  await send(first);
+  later(minute);
+  const second = again(first);
+  await send(second);
+  expect(harness.copies(first)).toEqual(once);
+  expect((await harness.entry(second).get()).get('repeats')).toBe(first.request_id);
+
+  later(3 * day);
+  await send(again(first));
+  expect(harness.copies(first)).toEqual({ team: 2, visitor: 2 });
+});
+
+test('a request with the same content is a new request if the first e-mails failed', async () => {
+  const first = newSubmission();
+  harness.faults.push({ at: 'recipient', code: 550 }, { at: 'recipient', code: 550 });
+  await send(first);
+  later(minute);
+  await send(again(first));
+  expect(harness.copies(first)).toEqual(once);
+});
+
+/** Pairs of requests with the same content. `PAIRS=100` takes several minutes. */
+const pairs = Array.from({ length: Number(process.env['PAIRS'] ?? 5) }, () => {
+  const first = newSubmission();
+  return [first, again(first)] as const;
+});
+const reconciled = async (submission: Submission) => {
+  await harness.store(submission);
+  later(6 * minute);
+  await harness.reconcile();
+};
+
+test.each([
+  ['two calls', harness.call, harness.call],
+  ['two events', harness.arrived, harness.arrived],
+  ['a call and an event', harness.call, harness.arrived],
+  ['an event and reconciliation', harness.arrived, reconciled],
+])(
+  'the same content under two ids at the same moment, by %s, is one request',
+  async (_, one, other) => {
+    for (const [first, second] of pairs) await Promise.all([one(first), other(second)]);
+    await harness.mailEvents();
+    expect(pairs.map(([first]) => harness.copies(first))).toEqual(pairs.map(() => once));
+  },
+  1_800_000,
+);
+
+test('six requests with the same content that were stored while no functions ran are one request', async () => {
+  const first = newSubmission();
+  const all = [first, ...Array.from({ length: 5 }, () => again(first))];
+  for (const submission of all) await harness.store(submission);
+  await Promise.all(all.map((submission) => harness.requestEvent(submission)));
+  later(20 * minute);
+  await harness.reconcileAndDeliver();
+  expect(harness.copies(first)).toEqual(once);
+});
+
+test('the same content is not confirmed twice if it is withheld under one id and mailed under another', async () => {
+  const settings = harness.settings({ teamPerSource: 1 });
+  await harness.call(newSubmission(), settings);
+  const withheld = newSubmission();
+  await harness.call(withheld, settings);
+  await harness.call(again(withheld), settings, '192.0.2.2');
+  await harness.call(withheld, settings, '192.0.2.3');
+  await harness.mailEvents();
+  expect(harness.copies(withheld)).toEqual(once);
 });
 
 test('ledger entries and claims have an expiry, and the ledger expires last', async () => {
-  const settings = settingsWith();
   const submission = newSubmission();
-  await answerSubmission(settings, submission, browser);
-
-  const ledger = await quietDatabase.doc(`ledger/${submission.request_id}`).get();
-  const all = await quietDatabase.collection('claims').get();
-  const words = `words-${fingerprintOf(toStoredRequest(submission))}`;
-  const claims = all.docs
-    .filter(({ id }) => id.endsWith(submission.request_id) || id === words)
-    .map((claim) => claim.get('expires_at').toMillis());
+  await harness.call(submission);
+  const ledger = (await harness.entry(submission).get()).get('expires_at').toMillis();
+  const { docs } = await harness.firestore.collection('claims').get();
+  const claims = docs.map((claim) => claim.get('expires_at').toMillis());
+  expect(docs.map(({ id }) => id)).toContain(`words-${fingerprintOf(toStoredRequest(submission))}`);
   expect(claims).toHaveLength(7);
   for (const time of claims) {
     expect(time).toBeGreaterThan(Date.now() + day);
-    expect(time).toBeLessThan(ledger.get('expires_at').toMillis());
+    expect(time).toBeLessThan(ledger);
   }
 });

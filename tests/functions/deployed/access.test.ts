@@ -39,10 +39,19 @@ const confirmed = async (headers: Record<string, string>): Promise<boolean> => {
 };
 const from = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
-test('the network is the last forwarded address, whatever the client puts before it', async () => {
-  expect(await confirmed(from('198.51.100.1', '203.0.113.7'))).toBe(true);
-  expect(await confirmed(from('198.51.100.2', '203.0.113.7'))).toBe(false);
-  expect(await confirmed(from('198.51.100.1', '203.0.113.8'))).toBe(true);
+test.each<[string, (address: string) => Record<string, string>]>([
+  ['an address before it', (address) => from(address, '203.0.113.7')],
+  [
+    'addresses of itself, behind Hosting,',
+    (address) => ({
+      ...from(address, address, '203.0.113.30'),
+      ...{ 'fastly-client-ip': address, 'x-real-ip': address, 'true-client-ip': address },
+      forwarded: `for=${address}`,
+    }),
+  ],
+])('the network is the last forwarded address, if a client says %s too', async (_, says) => {
+  expect(await confirmed(says('198.51.100.1'))).toBe(true);
+  expect(await confirmed(says('198.51.100.2'))).toBe(false);
 });
 
 test('an answer names the network by a code, which a client cannot choose', async () => {
@@ -55,23 +64,6 @@ test('an answer names the network by a code, which a client cannot choose', asyn
   expect(code).toMatch(/^[0-9a-f]{8}$/);
   expect(await codeOf('198.51.100.2', '203.0.113.7')).toBe(code);
   expect(await codeOf('198.51.100.1', '203.0.113.8')).not.toBe(code);
-});
-
-test('behind Hosting, the address of Hosting counts, whatever headers the client sends', async () => {
-  const says = (address: string) => ({
-    ...from(address, address, '203.0.113.30'),
-    ...{ 'fastly-client-ip': address, 'x-real-ip': address, 'true-client-ip': address },
-    forwarded: `for=${address}`,
-  });
-  expect(await confirmed(says('198.51.100.1'))).toBe(true);
-  expect(await confirmed(says('198.51.100.2'))).toBe(false);
-});
-
-test('all addresses of one IPv6 customer, who may hold a /48, are one network', async () => {
-  expect(await confirmed(from('2001:db8:1:2::1'))).toBe(true);
-  expect(await confirmed(from('2001:db8:1:2:ffff::9'))).toBe(false);
-  expect(await confirmed(from('2001:db8:1:3::1'))).toBe(false);
-  expect(await confirmed(from('2001:db8:2:2::1'))).toBe(true);
 });
 
 test('a valid App Check token lifts the limit of the network', async () => {

@@ -28,8 +28,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const requestOf = ({ request_id }: Submission) =>
   quietDatabase.collection(collections.requests).doc(request_id);
-const stored = async (change: Partial<Submission> = {}) => {
-  const submission = newSubmission({ name: 'Anna Barbara Müller', ...change });
+const stored = async () => {
+  const submission = newSubmission({ name: 'Anna Barbara Müller' });
   const created_at = new Date('2026-11-22T13:05:00Z');
   await requestOf(submission).create({ ...toStoredRequest(submission), created_at });
   return { submission, link: signedLink(settings, 'answered', submission.request_id) ?? '' };
@@ -46,8 +46,14 @@ describe('the page of a link *Mark as answered*', () => {
     const { submission, link } = await stored();
     const { status, text } = await ask(link);
     expect(status).toBe(200);
-    expect(text).toContain('<b>A. M.</b>, received: 22 November 2026 at 14:05 (Basel time)');
-    expect(text).toContain('<form method="post"><button>Mark as answered</button></form>');
+    for (const part of [
+      '<html lang="en">',
+      '<title>Has it been answered?</title>',
+      '<main><h1>Has it been answered?</h1>',
+      '<b>A. M.</b>, received: 22 November 2026 at 14:05 (Basel time)',
+      '<form method="post"><button>Mark as answered</button></form>',
+    ])
+      expect(text).toContain(part);
     const { name, email, phone, company, message } = submission;
     for (const words of [...name.split(' '), email, phone, company, message].filter((word) => word !== null))
       expect(link + text).not.toContain(words);
@@ -55,16 +61,11 @@ describe('the page of a link *Mark as answered*', () => {
 
   test('marks the request when its button is pressed, and keeps the time of the first press', async () => {
     const { submission, link } = await stored();
-    expect(await ask(link, 'POST')).toMatchObject({
-      status: 200,
-      text: expect.stringContaining('It was marked on'),
-    });
+    const answer = { status: 200, text: expect.stringContaining('It was marked on') };
+    expect(await ask(link, 'POST')).toMatchObject(answer);
     const first = await markOf(submission);
     expect(first).toBeDefined();
-    expect(await ask(link, 'POST')).toMatchObject({
-      status: 200,
-      text: expect.stringContaining('It was marked on'),
-    });
+    expect(await ask(link, 'POST')).toMatchObject(answer);
     expect((await ask(link)).text).not.toContain('<button>');
     expect(await markOf(submission)).toEqual(first);
   });
@@ -110,57 +111,33 @@ describe('the page of a link *Mark as answered*', () => {
       });
     }
   });
-
-  test('is accessible, with language, title, one heading and a named button', async () => {
-    const { text } = await ask((await stored()).link);
-    for (const part of [
-      '<html lang="en">',
-      '<title>Has it been answered?</title>',
-      '<main><h1>Has it been answered?</h1>',
-    ])
-      expect(text).toContain(part);
-  });
-
-  test('escapes the initials of a name', async () => {
-    const { text } = await ask((await stored({ name: '<script> &amp; "x"' })).link);
-    expect(text).toContain('<b>?.</b>');
-  });
 });
 
 describe('a link', () => {
-  const refused = async (link: string, submission: Submission, status: number, title: string) => {
-    for (const method of ['GET', 'POST'])
-      expect(await ask(link, method)).toMatchObject({
-        status,
-        text: expect.stringContaining(`<h1>${title}</h1>`),
-      });
-    expect(await markOf(submission)).toBeUndefined();
-  };
-
   test('that is forged is refused, and costs no read', async () => {
     const { submission, link } = await stored();
     const get = vi.spyOn(Object.getPrototypeOf(requestOf(submission)), 'get');
-    await ask(link.replace(/signature=.*/, `signature=${'A'.repeat(43)}`), 'POST');
+    const forged = link.replace(/signature=.*/, `signature=${'A'.repeat(43)}`);
+    expect(await ask(forged, 'POST')).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('<h1>This link is not valid</h1>'),
+    });
     expect(get).not.toHaveBeenCalled();
-    await refused(
-      link.replace(/signature=.*/, `signature=${'A'.repeat(43)}`),
-      submission,
-      403,
-      'This link is not valid',
-    );
-  });
-
-  test('with the signature of another request is refused', async () => {
-    const [one, other] = [await stored(), await stored()];
-    const foreign = one.link.replace(one.submission.request_id, other.submission.request_id);
-    await refused(foreign, other.submission, 403, 'This link is not valid');
+    expect(await markOf(submission)).toBeUndefined();
   });
 
   test('of a request that is no longer kept, or was erased, says so and stores nothing', async () => {
     const [old, erased] = [await stored(), await stored()];
     await requestOf(old.submission).delete();
     await requestOf(erased.submission).set({ created_at: new Date(), erased_at: new Date() });
-    for (const { link, submission } of [old, erased]) await refused(link, submission, 410, 'This is gone');
+    for (const { link, submission } of [old, erased]) {
+      for (const method of ['GET', 'POST'])
+        expect(await ask(link, method)).toMatchObject({
+          status: 410,
+          text: expect.stringContaining('<h1>This is gone</h1>'),
+        });
+      expect(await markOf(submission)).toBeUndefined();
+    }
     expect((await requestOf(old.submission).get()).exists).toBe(false);
   });
 

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 /** Words that a visitor types into the form. No log line may contain them. */
 const secrets = ['Geheimname', 'geheim.adresse', '077 123 45 67', 'Geheimfirma', 'Geheimnis'];
-const secretSubmission = (change: Partial<Record<keyof Submission, unknown>> = {}): Submission => {
+const secretSubmission = (change: Record<string, unknown> = {}): Submission => {
   const submission = newSubmission();
   return {
     ...submission,
@@ -52,40 +52,22 @@ test('a valid request is accepted, and only its id is logged', async () => {
   expectSilence();
 });
 
-const tooLong = (field: 'name' | 'phone' | 'message') => 'Geheimnis'.repeat(fields[field].limit);
-test.each<[string, Partial<Record<keyof Submission, unknown>>, Record<string, string>]>([
+const tooLong = 'Geheimnis'.repeat(fields.message.limit);
+// shared/consultationRequest.test.ts has the values that the schema refuses.
+test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ['without a name', { name: undefined }, { name: 'nameRequired' }],
-  ['with a blank name', { name: ' \n\u00a0' }, { name: 'nameRequired' }],
   ['with a number as name', { name: 7 }, { name: 'nameRequired' }],
   ['with a list as name', { name: ['Geheimname'] }, { name: 'nameRequired' }],
   ['with a map as message', { message: { text: 'Geheimnis' } }, { message: 'messageRequired' }],
-  [
-    'with a typed map as message',
-    { message: { '@type': 'Geheimnis', value: 1 } },
-    { message: 'messageRequired' },
-  ],
+  ['with a typed map', { message: { '@type': 'Geheimnis', value: 1 } }, { message: 'messageRequired' }],
+  ['with a type beside its fields', { '@type': 'Geheimnis', message: '' }, { message: 'messageRequired' }],
   ['with a map as phone', { phone: {} }, { phone: 'phoneInvalid' }],
-  ['with too long a name', { name: tooLong('name') }, { name: 'nameTooLong' }],
-  ['with too long a phone number', { phone: tooLong('phone') }, { phone: 'phoneTooLong' }],
-  ['with too long a message', { message: tooLong('message') }, { message: 'messageTooLong' }],
-  ['with no address', { email: 'Geheimname' }, { email: 'emailInvalid' }],
+  ['with too long a message', { message: tooLong }, { message: 'messageTooLong' }],
   ['with two addresses', { email: 'geheim.adresse@a.ch, b@c.ch' }, { email: 'emailInvalid' }],
-  [
-    'with a line break in the address',
-    { email: 'geheim.adresse@a.ch\r\nBcc: b@c.ch' },
-    { email: 'emailInvalid' },
-  ],
   ['with two named addresses', { email: 'geheim.adresse@a.ch <b@c.ch>' }, { email: 'emailInvalid' }],
-  ['with a dot before the @', { email: 'geheim.adresse.@a.ch' }, { email: 'emailInvalid' }],
-  ['with a dot as first character', { email: '.geheim.adresse@a.ch' }, { email: 'emailInvalid' }],
-  [
-    'with an encoded word as address',
-    { email: '=?utf-8?q?geheim=40evil.example=3E=00?=@x.ch' },
-    { email: 'emailInvalid' },
-  ],
-  ['with an invisible name', { name: '\u200b' }, { name: 'nameRequired' }],
-  ['with an unknown budget', { budget_range: 'Geheimnis' }, { budget_range: 'budgetRangeRequired' }],
-  ['with an unknown language', { language: 'xx' }, { language: 'languageInvalid' }],
+  ['with a header', { email: 'geheim.adresse@a.ch\r\nBcc: b@c.ch' }, { email: 'emailInvalid' }],
+  ['with a key of objects as budget', { budget_range: '__proto__' }, { budget_range: 'budgetRangeRequired' }],
+  ['with a key of objects as language', { language: 'constructor' }, { language: 'languageInvalid' }],
   ['with an id of another form', { request_id: '../mail/x' }, { request_id: 'requestIdInvalid' }],
   ['without a honeypot', { honeypot: undefined }, { honeypot: 'honeypotInvalid' }],
 ])('a request %s is refused with the error code of the field', async (_, change, fields) => {
@@ -119,12 +101,6 @@ test.each<[string, unknown]>([
   expectSilence();
 });
 
-test('data with an @type is read as plain fields and not logged', async () => {
-  const data = { '@type': 'Geheimnis', ...secretSubmission({ message: '' }) };
-  expect(await call(data, server.address)).toMatchObject(invalid({ fields: { message: 'messageRequired' } }));
-  expectSilence();
-});
-
 test.each<[string, RequestInit]>([
   ['GET', { method: 'GET' }],
   ['a form', { method: 'POST', body: new URLSearchParams({ data: 'Geheimnis' }) }],
@@ -137,41 +113,6 @@ test.each<[string, RequestInit]>([
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   expectSilence();
-});
-
-test('unknown fields are ignored and not stored', async () => {
-  const submission = secretSubmission();
-  await call({ ...submission, created_at: 'Geheimnis', role: 'admin' }, server.address);
-  const stored = await quietDatabase.doc(`consultation_requests/${submission.request_id}`).get();
-  expect(Object.keys(stored.data() ?? {}).sort()).toEqual([
-    'budget',
-    'company',
-    'created_at',
-    'email',
-    'language',
-    'message',
-    'name',
-    'phone',
-    'preferred_contact',
-    'project_type',
-  ]);
-});
-
-test('line breaks in a name, HTML and lone surrogates become safe text', async () => {
-  const submission = secretSubmission({
-    name: 'Anna\r\nBcc: other@example.com',
-    company: '<img src=x onerror=alert(1)>',
-    message: 'half \ud83d of a pair\r\n<b>bold</b>',
-  });
-  expect((await call(submission, server.address)).status).toBe(200);
-
-  const { docs } = await quietDatabase.collection('mail').where('replyTo', '==', submission.email).get();
-  const { subject, text, html } = docs[0]?.get('message') ?? {};
-  expect(subject).toContain('Anna Bcc: other@example.com');
-  expect(text).toContain('half \ufffd of a pair\n> <b>bold</b>');
-  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-  expect(html).not.toContain('<img');
-  expect(html).not.toContain('<b>bold');
 });
 
 test('an id that belongs to another request is refused, and the other request does not change', async () => {

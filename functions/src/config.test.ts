@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { emulatorSets } from '../../emulators/configuration.ts';
 import { readConfiguration, secretSalt, secretValue, variables } from './config.ts';
 
-const environmentIn = (file: string): Record<string, string> =>
-  parseEnv(readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8')) as Record<
-    string,
-    string
-  >;
+const environmentIn = (file: string) =>
+  parseEnv(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as Record<string, string>;
 const production = environmentIn('.env');
 
 test('.env lists every variable and no others', () => {

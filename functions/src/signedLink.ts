@@ -39,13 +39,10 @@ export const readLink = (
   salt: string,
   parameters: URLSearchParams,
 ): { action: Action; id: string } | null => {
-  const [action, id, given] = ['action', 'id', 'signature'].map((name) => parameters.get(name) ?? '') as [
-    string,
-    string,
-    string,
-  ];
+  const given = (name: string): string => parameters.get(name) ?? '';
+  const [action, id] = [given('action'), given('id')];
   if (!isAction(action)) return null;
-  const [found, expected] = [Buffer.from(given), Buffer.from(signatureOf(salt, action, id))];
+  const [found, expected] = [Buffer.from(given('signature')), Buffer.from(signatureOf(salt, action, id))];
   return found.length === expected.length && timingSafeEqual(found, expected) ? { action, id } : null;
 };
 

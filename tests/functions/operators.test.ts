@@ -41,7 +41,7 @@ describe('npm run why explains a request', () => {
   test('whose e-mail to the team was refused', async () => {
     const submission = newSubmission();
     await harness.call(submission);
-    for (let attempt = 0; attempt < 2; attempt++) harness.faults.push({ at: 'recipient', code: 550 });
+    harness.faults.push({ at: 'recipient', code: 550 }, { at: 'recipient', code: 550 });
     await harness.mailEvents();
     const words = await way(submission.request_id);
     expect(words).toContain('550');
@@ -53,8 +53,7 @@ describe('npm run why explains a request', () => {
     const submission = newSubmission();
     await harness.call(submission);
     expect(await way(submission.request_id)).toContain('answered: not marked as answered');
-    const reference = harness.request(submission);
-    await markAnswered(await reference.get());
+    await markAnswered(await harness.request(submission).get());
     expect(await way(submission.request_id)).toMatch(/^answered: .?20\d\d-/m);
   });
 
@@ -66,9 +65,7 @@ describe('npm run why explains a request', () => {
 
     const settings = harness.settings({ teamPerSource: 1 });
     const withheld = newSubmission();
-    for (const one of [newSubmission(), withheld]) {
-      await harness.arrived(one, settings);
-    }
+    for (const one of [newSubmission(), withheld]) await harness.arrived(one, settings);
     expect(await way(withheld.request_id)).toContain('digest: due');
     later(hour);
     await harness.reconcile(settings);
@@ -94,9 +91,8 @@ test('the CSV and `why` say of each request whether the team knows it, and wheth
     const submission = newSubmission({ name });
     ids[name] = submission.request_id;
     await harness.store(submission);
-    const request = firestore.collection('consultation_requests').doc(submission.request_id);
-    await request.set(change, { merge: true });
-    if (entry) await firestore.collection('ledger').doc(submission.request_id).create(entry);
+    await harness.request(submission).set(change, { merge: true });
+    if (entry) await harness.entry(submission).create(entry);
   }
   const { docs } = await firestore.collection('consultation_requests').get();
   const csv = csvOf(docs, await entriesOf(firestore, docs));
@@ -134,9 +130,9 @@ test.each([
 });
 
 /** Runs an operator's command in an environment that names another project. Returns its output. */
-const run = (command: string, input = ''): string => {
+const run = (command: string, input = '', ...more: string[]): string => {
   const [name, ...parameters] = command.split(' ');
-  const { stdout, stderr } = spawnSync(process.execPath, [`operations/${name}.ts`, ...parameters], {
+  const { stdout, stderr } = spawnSync(process.execPath, [`operations/${name}.ts`, ...parameters, ...more], {
     ...{ encoding: 'utf8', input },
     env: {
       ...process.env,
@@ -169,18 +165,7 @@ describe('npm run why and npm run personal-data', () => {
 test('npm run requests -- answered marks the unanswered ones among those that a search finds, after a sample and a question', async () => {
   const [junk, honest] = [newSubmission({ company: 'Junk of last night' }), newSubmission()];
   for (const submission of [junk, honest]) await call(submission);
-  const run = (input: string) => {
-    const parameters = [
-      'operations/requests.ts',
-      '--emulators',
-      'test',
-      'answered',
-      '--search',
-      'Junk of last',
-    ];
-    const { stdout, stderr } = spawnSync(process.execPath, parameters, { encoding: 'utf8', input });
-    return `${stdout}${stderr}`;
-  };
+  const mark = (input: string) => run(`requests ${inTest} answered --search`, input, 'Junk of last');
   const marked = () =>
     Promise.all(
       [junk, honest].map(async ({ request_id }) => {
@@ -188,11 +173,11 @@ test('npm run requests -- answered marks the unanswered ones among those that a 
         return request.get('answered_at') !== undefined;
       }),
     );
-  expect(run('no')).toMatch(new RegExp(`${junk.request_id}[^]*Nothing was changed`));
+  expect(mark('no')).toMatch(new RegExp(`${junk.request_id}[^]*Nothing was changed`));
   expect(await marked()).toEqual([false, false]);
-  expect(run('1')).toContain('1 marked.');
+  expect(mark('1')).toContain('1 marked.');
   expect(await marked()).toEqual([true, false]);
-  expect(run('1')).toContain('There are none.');
+  expect(mark('1')).toContain('There are none.');
 }, 120_000);
 
 test('npm run requests -- delete deletes the requests of a time that no e-mail has told, after a count, a sample and a question', async () => {

@@ -35,14 +35,8 @@ test('suspected requests and those that still wait for a digest are deleted afte
   const add = async (age: number, request: object, entry: object) => {
     const id = newRequestId();
     const created_at = new Date(now - age * day);
-    await quietDatabase
-      .collection(collections.requests)
-      .doc(id)
-      .create({ ...request, created_at });
-    await quietDatabase
-      .collection(collections.ledger)
-      .doc(id)
-      .create({ ...entry, created_at });
+    await quietDatabase.doc(`consultation_requests/${id}`).create({ ...request, created_at });
+    await quietDatabase.doc(`ledger/${id}`).create({ ...entry, created_at });
     return id;
   };
   const old = [

@@ -12,15 +12,10 @@ import { notifyForgotten } from './requests.ts';
  * `overdue`: requests and e-mails that have waited for more than an hour. `left`: those that wait for a person.
  * `deleted`: requests that are kept no longer.
  */
-export interface Report {
-  notified: number;
-  digests: number;
-  requeued: number;
-  listed: number;
-  deleted: number;
-  overdue: number;
-  left: number;
-}
+export type Report = Record<
+  'notified' | 'digests' | 'requeued' | 'listed' | 'deleted' | 'overdue' | 'left',
+  number
+>;
 
 const parts = [notifyForgotten, writeDigests, requeueMails, writeList, deleteExpired] as const;
 
@@ -29,15 +24,7 @@ const parts = [notifyForgotten, writeDigests, requeueMails, writeList, deleteExp
  * parts still run, and `reconcile` throws at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
-  const report: Report = {
-    notified: 0,
-    digests: 0,
-    requeued: 0,
-    listed: 0,
-    deleted: 0,
-    overdue: 0,
-    left: 0,
-  };
+  const report: Report = { notified: 0, digests: 0, requeued: 0, listed: 0, deleted: 0, overdue: 0, left: 0 };
   let failure: unknown;
   for (const part of [...parts, () => reportDaily(settings, report.left, now)])
     try {

@@ -1,8 +1,11 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { type RequestMailKind, requestMailKinds } from '../../functions/src/mail/mailDocument.ts';
+import { newMail } from '../../functions/src/mail/send/deliveryStates.ts';
 import { hour, minute } from '../../functions/src/time.ts';
 import { type Ending, Extension, firstEvents, reconciledFor } from '../support/functions/extension.ts';
 import { later, loggedBy, useHarness } from '../support/functions/harness.ts';
+import { content } from '../support/functions/writtenMail.ts';
 
 const harness = useHarness();
 
@@ -88,3 +91,52 @@ test('an e-mail for which relaying is denied raises an alarm at once, and is ret
   await reconciledFor(harness, hour, extension);
   expect(extension.copiesOf('visitor')).toBe(1);
 });
+
+const own = { token: 'own', handedOver: false, attempts: 2, error: 'connect ECONNREFUSED' };
+/** What our own delivery may have left when the project switches back to the extension, and the copies that it has sent. */
+const leftByOwn: Record<string, { delivery?: object; copies: number }> = {
+  untouched: { copies: 0 },
+  postponed: { delivery: { ...own, state: 'PENDING', trouble: 'connection' }, copies: 0 },
+  requeued: { delivery: { ...own, state: 'RETRY', trouble: 'connection' }, copies: 0 },
+  killedBefore: { delivery: { ...own, state: 'PROCESSING' }, copies: 0 },
+  killedAfter: { delivery: { ...own, state: 'PROCESSING', handedOver: true }, copies: 1 },
+  unknown: { delivery: { ...own, state: 'ERROR', handedOver: true, trouble: 'connection' }, copies: 1 },
+  sent: { delivery: { ...own, state: 'SUCCESS', handedOver: true }, copies: 1 },
+};
+
+test.each<[string, Ending[]]>([
+  ['sends', []],
+  ['is killed after each message', [{ arrives: true, killed: true }]],
+  ['is refused a connection', [error('connect ECONNREFUSED')]],
+])(
+  'the switch back to the extension confirms nothing twice and loses nothing if it %s at first',
+  async (_, endings) => {
+    const times = { startTime: Timestamp.now(), endTime: Timestamp.now() };
+    const leaseExpireTime = Timestamp.fromMillis(Date.now() + 10 * minute);
+    for (const [name, { delivery }] of Object.entries(leftByOwn))
+      for (const kind of requestMailKinds)
+        await harness.firestore.doc(`mail/${name}-${kind}`).create({
+          ...newMail(kind, [name], content),
+          ...(delivery && { delivery: { ...times, leaseExpireTime, ...delivery } }),
+        });
+    await reconciledFor(harness, 30 * minute);
+    const extension = new Extension();
+    for (const kind of requestMailKinds)
+      extension.endings[kind] = Object.keys(leftByOwn).flatMap(() => endings);
+    later(minute);
+    const report = (await reconciledFor(harness, 4 * hour, extension)).at(-1);
+
+    const found = await harness.mails();
+    for (const { id } of found) {
+      const [name = '', kind] = id.split('-');
+      const copies = (leftByOwn[name]?.copies ?? 0) + extension.copies.filter((copy) => copy === id).length;
+      if (kind === 'visitor') expect(copies, id).toBeLessThanOrEqual(1);
+      else expect(copies, id).toBeGreaterThanOrEqual(1);
+    }
+    // All open e-mails are now older than an hour, so a person must handle each of them.
+    const open = found.filter((mail) => mail.get('due_at'));
+    expect(report).toMatchObject({ requeued: 0, left: open.length });
+    for (const mail of found)
+      if (!open.includes(mail)) expect(mail.get('delivery.state')).toMatch(/SUCCESS|ERROR/);
+  },
+);

@@ -10,12 +10,12 @@ import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { minute } from '../../functions/src/time.ts';
 import { collections } from '../../shared/collections.ts';
 import type { Fault } from '../../tests/support/functions/mailServer.ts';
-import { teamMailSettings } from '../../tests/support/functions/teamMailSettings.ts';
+import { notificationSettings } from '../../tests/support/functions/notificationSettings.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { startClock } from './clock.ts';
 import { mostAtOnce, type Product, startPlatform } from './platform.ts';
 import { attemptMilliseconds, startSending } from './sending.ts';
-import { startTrouble, type Trouble } from './trouble.ts';
+import { type Chances, newTrouble } from './trouble.ts';
 import { type Evidence, requestsIn } from './verdict.ts';
 import { newVisitors } from './visitors.ts';
 import { newVisits, type Visit } from './visits.ts';
@@ -28,13 +28,12 @@ interface Run {
   requests: number;
   seed: number;
   product?: Product;
-  chances?: Trouble['chances'];
+  chances?: Chances;
   /** By default all faults of the mail server. */
   smtpFaults?: Fault[] | undefined;
   say?: (text: string) => void;
 }
 
-const unlimited = 1_000_000;
 const usualChances = { smtp: 0.25, write: 0.04 };
 /** The number of concurrent visitors in a turn of the simulation. */
 const visitorsInTurn = { usual: 5, outage: 20 };
@@ -58,24 +57,9 @@ const startWorld = async ({ firestore, requests, seed, product: tried = product,
   const clock = startClock();
   const { write } = logger;
   logger.write = () => {};
-  const trouble = startTrouble(random, run.chances ?? usualChances);
+  const trouble = newTrouble(random, run.chances ?? usualChances);
   const { server, send, result } = await startSending(trouble, run.smtpFaults);
-  const settings = {
-    ...teamMailSettings,
-    firestore,
-    answerList: false,
-    mailDelivery: 'smtp',
-    directHourlyLimit: unlimited,
-    limits: {
-      team: unlimited,
-      teamPerSource: perSource,
-      storedPerSource: unlimited,
-      storedPerHour: unlimited,
-      confirmations: unlimited,
-      confirmationsPerSource: unlimited,
-      confirmationsPerMailbox: unlimited,
-    },
-  };
+  const settings = notificationSettings(firestore, { teamPerSource: perSource });
   const delivery = { send, attemptMilliseconds };
   const platform = startPlatform(trouble, { firestore, product: tried, settings, delivery });
   const of = (event: Visit['event']) => visits.filter((visit) => visit.event === event);

@@ -134,28 +134,27 @@ type Verdicts = ReturnType<typeof judge>;
 export type Column = keyof Verdicts[number]['counts'];
 const harmless: Column[] = ['not confirmed', 'second copies'];
 
+/** The total of each column. */
+const totalsOf = (verdicts: Verdicts): [Column, number][] =>
+  (Object.keys(verdicts[0]?.counts ?? {}) as Column[]).map((column) => [
+    column,
+    sum(verdicts.map(({ counts }) => counts[column])),
+  ]);
+
 /** The positive totals of all columns that are not harmless. */
-export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> => {
-  const [first] = verdicts;
-  const columns = (Object.keys(first?.counts ?? {}) as Column[]).filter(
-    (column) => !harmless.includes(column),
-  );
-  const totals = columns.map(
-    (column) => [column, sum(verdicts.map(({ counts }) => counts[column]))] as const,
-  );
-  return Object.fromEntries(totals.filter(([, total]) => total > 0));
-};
+export const broken = (verdicts: Verdicts): Partial<Record<Column, number>> =>
+  Object.fromEntries(totalsOf(verdicts).filter(([column, total]) => total > 0 && !harmless.includes(column)));
 
 /**
  * Returns a table with one row for each event, outage, habit and fault that a request met, and one row for all requests.
  * Prints each wrongly handled request.
  */
 export const report = (verdicts: Verdicts): string => {
-  const columns = Object.keys(verdicts[0]?.counts ?? {}) as Column[];
-  const row = (name: string, of: Verdicts) => {
-    const totals = columns.map((column) => sum(of.map(({ counts }) => counts[column])));
-    return [name, ...[of.length, ...totals].map(String)];
-  };
+  for (const verdict of verdicts)
+    if (Object.keys(broken([verdict])).length > 0)
+      console.log('The promise broke for', JSON.stringify(verdict));
+  const row = (name: string, of: Verdicts) =>
+    [name, of.length, ...totalsOf(of).map(([, total]) => total)].map(String);
   const names = [...new Set(verdicts.flatMap(({ met }) => met))].toSorted();
   const rows = names.map((name) =>
     row(
@@ -163,8 +162,6 @@ export const report = (verdicts: Verdicts): string => {
       verdicts.filter(({ met }) => met.includes(name)),
     ),
   );
-  for (const verdict of verdicts)
-    if (columns.some((column) => !harmless.includes(column) && verdict.counts[column] > 0))
-      console.log('The promise broke for', JSON.stringify(verdict));
+  const columns = totalsOf(verdicts).map(([column]) => column);
   return table(['Met', 'requests', ...columns], [...rows, row('all', verdicts)]);
 };

@@ -20,19 +20,19 @@ const habits: Record<string, Way[][]> = {
   'answer lost': [['insert'], ['unanswered'], ['call']],
 };
 
-/** Events of a request that are no faults, with their names in the printed table. */
-export const events = {
-  repeated: 'same content, new id',
-  former: 'payload of an earlier release',
-  noMailbox: 'no such mailbox',
-  refusedWords: 'words that the mail server refuses',
-  erased: 'erased meanwhile',
-  settled: 'settled by an operator',
-  requeued: 'requeued by an operator',
-  inTheWay: 'an e-mail without an entry in its way',
-  script: 'created by a script, all at one moment',
+/** Events of a request that are no faults: the name in the printed table, and the share in the visitors' requests. */
+const events = {
+  repeated: ['same content, new id', 0.06],
+  former: ['payload of an earlier release', 0.1],
+  noMailbox: ['no such mailbox', 0.03],
+  refusedWords: ['words that the mail server refuses', 0.01],
+  erased: ['erased meanwhile', 0.02],
+  settled: ['settled by an operator', 0.01],
+  requeued: ['requeued by an operator', 0.02],
+  inTheWay: ['an e-mail without an entry in its way', 0.01],
+  script: ['created by a script, all at one moment', 0],
 } as const;
-export type Event = keyof typeof events;
+type Event = keyof typeof events;
 
 export interface Visit {
   submission: Submission;
@@ -49,17 +49,6 @@ export interface Visit {
   endedAt?: number;
 }
 
-/** The share of each event in the visitors' requests. */
-const shares: [Event, number][] = [
-  ['repeated', 0.06],
-  ['former', 0.1],
-  ['noMailbox', 0.03],
-  ['refusedWords', 0.01],
-  ['erased', 0.02],
-  ['settled', 0.01],
-  ['requeued', 0.02],
-  ['inTheWay', 0.01],
-];
 /** The share of requests that come from a script instead of a visitor. */
 const ofScript = 0.3;
 
@@ -71,11 +60,10 @@ export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.te
 
 const eventOf = (random: Random): Event | undefined => {
   let luck = random.float();
-  for (const [event, share] of shares) {
-    luck -= share;
-    if (luck < 0) return event;
-  }
-  return undefined;
+  return (Object.keys(events) as Event[]).find((event) => {
+    luck -= events[event][1];
+    return luck < 0;
+  });
 };
 
 /** The requests of a simulation, by visitors and by a script. */
@@ -100,7 +88,7 @@ export const newVisits = (random: Random, number: number): Visit[] => {
       Object.assign(submission, random.choice(releases)?.submission, { request_id, email, message });
     if (event === 'noMailbox') submission.email = `${random.choice(['refused', 'quota'])}.${email}`;
     if (event === 'refusedWords') submission.message = `${virus} ${message}`;
-    visit.met.add(visit.event ? events[visit.event] : 'nothing else');
+    visit.met.add(visit.event ? events[visit.event][0] : 'nothing else');
     if (!isScript && habit) visit.met.add(habit);
     visits.push(visit);
   }

@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type { LogEntry } from 'firebase-functions/logger';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -21,41 +21,14 @@ import { type Submission, toStoredRequest } from '../../../shared/consultationRe
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from './databases.ts';
 import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
+import { notificationSettings } from './notificationSettings.ts';
 import { newSubmission } from './submissions.ts';
 import { teamMailSettings } from './teamMailSettings.ts';
 
 /** The limits of functions/.env. */
 export const shippedLimits: DailyLimits = readConfiguration(functionsValuesOf(undefined)).limits;
-const many = 1_000_000;
 export const browser: Caller = { kind: 'call', network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
-
-/**
- * Settings without lists and buttons. The counts of the limits are stored under salted hashes. Each call of
- * this function creates a new salt, so all limits count from zero.
- */
-export const notificationSettings = (
-  firestore: Firestore,
-  limits: Partial<DailyLimits> = {},
-  directHourlyLimit = many,
-): NotificationSettings => ({
-  ...teamMailSettings,
-  answerList: false,
-  firestore,
-  salt: newRequestId(),
-  directHourlyLimit,
-  mailDelivery: 'smtp',
-  limits: {
-    teamPerSource: many,
-    team: many,
-    confirmationsPerMailbox: many,
-    confirmationsPerSource: many,
-    confirmations: many,
-    storedPerSource: many,
-    storedPerHour: many,
-    ...limits,
-  },
-});
 
 interface Anew {
   server: MailServer;
@@ -90,7 +63,7 @@ export const useHarness = () => {
     await empty(projectId);
   });
 
-  const settings = (limits: Partial<DailyLimits> = {}, directHourlyLimit = many): NotificationSettings => ({
+  const settings = (limits: Partial<DailyLimits> = {}, directHourlyLimit?: number): NotificationSettings => ({
     ...notificationSettings(firestore, limits, directHourlyLimit),
     salt: anew.salt,
   });

@@ -16,26 +16,17 @@ test.each(['extension', 'smtp'])('in production, MAIL_DELIVERY may be %s', (MAIL
   expect(readConfiguration({ ...production, MAIL_DELIVERY }).mailDelivery).toBe(MAIL_DELIVERY);
 });
 
-test('each limit has its variable', () => {
-  const limits = {
-    TEAM_DAILY_LIMIT: '1',
-    TEAM_DAILY_LIMIT_PER_SOURCE: '2',
-    CONFIRMATION_DAILY_LIMIT: '3',
-    STORED_DAILY_LIMIT_PER_SOURCE: '6',
-    STORED_HOURLY_LIMIT: '7',
-    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '4',
-    CONFIRMATION_DAILY_LIMIT_PER_MAILBOX: '5',
-  };
-  expect(readConfiguration({ ...production, ...limits }).limits).toEqual({
-    team: 1,
-    teamPerSource: 2,
-    confirmations: 3,
-    storedPerSource: 6,
-    storedPerHour: 7,
-    confirmationsPerSource: 4,
-    confirmationsPerMailbox: 5,
-  });
-});
+test.each([
+  ['team', 'TEAM_DAILY_LIMIT'],
+  ['teamPerSource', 'TEAM_DAILY_LIMIT_PER_SOURCE'],
+  ['storedPerSource', 'STORED_DAILY_LIMIT_PER_SOURCE'],
+  ['storedPerHour', 'STORED_HOURLY_LIMIT'],
+  ['confirmations', 'CONFIRMATION_DAILY_LIMIT'],
+  ['confirmationsPerSource', 'CONFIRMATION_DAILY_LIMIT_PER_SOURCE'],
+  ['confirmationsPerMailbox', 'CONFIRMATION_DAILY_LIMIT_PER_MAILBOX'],
+] as const)('the limit %s is %s', (limit, variable) =>
+  expect(readConfiguration({ ...production, [variable]: '7654321' }).limits[limit]).toBe(7_654_321),
+);
 
 test('in production the hourly limit is above the daily limit of a source, beyond which the functions check it', () => {
   const { directHourlyLimit, limits } = readConfiguration(production);

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { collections } from '@helvardar/shared/collections';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { Configuration } from '../config.ts';
-import { countOf } from '../firestore.ts';
+import { countOf, isCommitted } from '../firestore.ts';
 import { log } from '../logs.ts';
 import type { RequestMailKind } from '../mail/mailDocument.ts';
+import { inDays, retention } from '../retention.ts';
 import { hour } from '../time.ts';
-import { claimPlace } from './claims.ts';
 import { canonicalMailbox } from './mailbox.ts';
 
 export type DailyLimits = Configuration['limits'];
@@ -48,19 +48,38 @@ const reportLimit = (kind: keyof DailyLimits): void => {
   log('limitReached', { code: kind });
 };
 
-const claim = (
+/**
+ * Counts a request against one limit of today. Returns about how many requests are then counted, or null if the request
+ * is not among the first that the limit allows. A bucket has one document for each counted request, so a repeated call
+ * does not count a request again. `key`: what has a bucket of its own, such as a mailbox. `more`: further fields of the
+ * document. `mayBegin` is asked before the first request of a bucket is counted.
+ */
+const claim = async (
   { firestore, limits, salt }: QuotaSettings,
   requestId: string,
   kind: keyof DailyLimits,
   key = '',
-  options: Pick<Parameters<typeof claimPlace>[1], 'more' | 'mayBegin'> = {},
+  { more, mayBegin }: { more?: object; mayBegin?: () => Promise<boolean> } = {},
 ): Promise<number | null> => {
+  const limit = limits[kind];
   const day = today();
   const hash = createHmac('sha256', salt)
     .update(JSON.stringify([kind, day, key]))
     .digest('hex');
   const bucket = `${kind}-${day}-${hash.slice(0, 32)}`;
-  return claimPlace(firestore, { bucket, requestId, limit: limits[kind], ...options });
+  const claims = firestore.collection(collections.claims);
+  const inBucket = claims.where('bucket', '==', bucket);
+
+  const own = claims.doc(`${bucket}-${requestId}`);
+  const before = await countOf(inBucket.limit(limit));
+  if (before >= limit && !(await own.get()).exists) return null;
+  if (before === 0 && mayBegin && !(await mayBegin())) return null;
+  const created = { created_at: FieldValue.serverTimestamp(), expires_at: inDays(retention.claimDays) };
+  await isCommitted(firestore.batch().create(own, { ...more, bucket, ...created }));
+  const count = await countOf(inBucket.limit(limit + 1));
+  if (count <= limit) return count;
+  const earlier = inBucket.orderBy('created_at').endBefore(await own.get());
+  return (await countOf(earlier.limit(limit))) < limit ? limit : null;
 };
 
 /**

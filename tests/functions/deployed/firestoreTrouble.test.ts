@@ -2,6 +2,7 @@ import { DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { nothing, quietDatabase, traces } from '../../support/functions/databases.ts';
 import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { notificationSettings } from '../../support/functions/notificationSettings.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
 
 let functions: Awaited<ReturnType<typeof loadFunctions>>;
@@ -19,7 +20,7 @@ test.each([
   const create = vi.spyOn(DocumentReference.prototype, 'create').mockRejectedValue(refusal);
   onTestFinished(() => create.mockRestore());
   // The harness loads the SDK, too, so it comes after `loadFunctions`.
-  const { browser, notificationSettings } = await import('../../support/functions/harness.ts');
+  const { browser } = await import('../../support/functions/harness.ts');
   const { answerSubmission } = await import('../../../functions/src/consultation/answerSubmission.ts');
   const answer = answerSubmission(notificationSettings(quietDatabase), newSubmission(), browser);
   await expect(answer).rejects.toMatchObject({ code, message: expect.not.stringContaining('Geheimnis') });

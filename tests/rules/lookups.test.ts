@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hour } from '../../functions/src/time.ts';
 import { collections } from '../../shared/collections.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { mayCreate } from '../support/firestoreRest.ts';
@@ -8,7 +10,14 @@ import { open } from '../support/functions/databases.ts';
 import { rulesProject, useDatabase } from '../support/rules/rulesEnvironment.ts';
 import { sampleRequest } from '../support/samples.ts';
 
+// The rules look up two documents: the closed hour and the ledger entry.
 const database = useDatabase();
+/** No test starts in the last 10 seconds of an hour, because the hour could end during the test. */
+const margin = 10_000;
+beforeEach(async () => {
+  const left = hour - (Date.now() % hour);
+  if (left < margin) await sleep(left);
+}, 2 * margin);
 afterEach(database.clear);
 
 const many = (count: number) => Array<object>(count).fill(sampleRequest);
@@ -37,4 +46,17 @@ test('nobody may create a request under an id that has a ledger entry', async ()
   await database.store(collections.ledger, id, { mails: [] });
   await assertFails(create(id));
   await assertSucceeds(create(newRequestId()));
+});
+
+test('nobody may create a request while the current hour is closed', async () => {
+  await database.closeHour(0);
+  expect(await mayCreate(rulesProject, sampleRequest)).toBe(false);
+});
+
+test.each([
+  ['before the current one', -1],
+  ['after the current one', 1],
+])('closing the hour %s has no effect', async (_, hoursFromNow) => {
+  await database.closeHour(hoursFromNow);
+  expect(await mayCreate(rulesProject, sampleRequest)).toBe(true);
 });

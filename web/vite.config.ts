@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtTheme } from './build/builtTheme.ts';
-import { iconKeys } from './build/iconKeys.ts';
+import { iconData } from './build/iconData.ts';
 import { linkTexts } from './build/linkTexts.ts';
 import { precomputed } from './build/precomputed.ts';
 import { supportedBrowsers } from './build/supportedBrowsers.ts';
@@ -40,7 +40,7 @@ const dataModules = ['theme/cssVariables.ts', 'pages/home/paintTimes.ts'].map((f
 );
 
 export default defineConfig({
-  plugins: [react(), iconKeys(), linkTexts(), builtTheme(), precomputed(...dataModules)],
+  plugins: [react(), iconData(), linkTexts(), builtTheme(), precomputed(...dataModules)],
   resolve: {
     alias: {
       /** Replaces notistack's style library `goober`, whose style elements the content security policy blocks. */

@@ -18,3 +18,34 @@ test.for([
     expect(drawing?.height).toBe((head?.height ?? 0) - 1);
   },
 );
+
+test('the page for an applicant has a drawing in its head', async ({ visit }) => {
+  const { page } = await visit('/careers', { width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Apply Now: UI/UX Designer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Apply: UI/UX Designer' }).waitFor();
+  const drawing = await page.locator('main .drawing').first().boundingBox();
+  expect(Math.round(drawing?.width ?? 0)).toBe(589);
+  expect((drawing?.x ?? 0) + (drawing?.width ?? 0)).toBe(1440);
+});
+
+test.for([
+  { width: 1440, wide: 304 },
+  { width: 768, wide: 691 },
+  { width: 360, wide: 320 },
+])(
+  'at $width pixels the drawing of the contact page reaches the edges of the box',
+  async ({ width, wide }, { visit }) => {
+    const { page } = await visit('/contact', { width, height: 900 });
+    const box = page.locator('#consultation');
+    const [drawing, around] = await Promise.all([box.locator('.drawing').boundingBox(), box.boundingBox()]);
+    expect(Math.round(drawing?.width ?? 0)).toBe(wide);
+    const endOf = (one: typeof drawing) => [
+      (one?.x ?? 0) + (one?.width ?? 0),
+      (one?.y ?? 0) + (one?.height ?? 0),
+    ];
+    expect(endOf(drawing).map(Math.round)).toEqual(endOf(around).map(Math.round));
+    const button = await box.getByRole('button').boundingBox();
+    const overlaps = (button?.x ?? 0) + (button?.width ?? 0) > (drawing?.x ?? 0);
+    expect(overlaps && (button?.y ?? 0) + (button?.height ?? 0) > (drawing?.y ?? 0)).toBe(false);
+  },
+);

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Building2, Mail, Phone } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Letter } from '../art/Letter.tsx';
 import { useLanguage } from '../i18n/LanguageContext.ts';
 import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { ContactCard } from '../sections/ContactCard.tsx';
@@ -48,6 +49,7 @@ export const Page = () => {
           }
           lead={t('applicants.text')}
           actions={<ApplicationLinks position={application.position} />}
+          art={<Letter />}
         />
       ) : (
         <PageHero

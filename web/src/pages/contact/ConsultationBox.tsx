@@ -4,20 +4,36 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { HalfHour } from '../../art/HalfHour.tsx';
 import { useConsultation } from '../../consultation/ConsultationContext.ts';
 import { consultationFragment } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { measure } from '../../theme/grid.ts';
 import { ConsultationButton } from './ConsultationButton.tsx';
 
+const columnGap = 'clamp(2rem, 5vw, 5rem)';
+const padding = 'clamp(1.25rem, 4vw, 3.5rem)';
 const Box = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
-  columnGap: 'clamp(2rem, 5vw, 5rem)',
+  columnGap,
   marginBlock: 'clamp(3rem, 6vw, 6rem)',
-  padding: 'clamp(1.25rem, 4vw, 3.5rem)',
+  padding,
   backgroundColor: theme.vars.palette.surface,
-  borderTop: `6px solid ${theme.vars.palette.rhine}`,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Below the text, negative margins extend the picture to the edges of the box. In a wide window it is the right quarter.
+  [theme.breakpoints.down('lg')]: {
+    '& > .drawing': {
+      gridColumn: '1 / -1',
+      width: `calc(100% + 2 * ${padding})`,
+      height: 'max(10rem, 26vw)',
+      margin: `${padding} calc(-1 * ${padding}) calc(-1 * ${padding})`,
+    },
+  },
+  [theme.breakpoints.up('lg')]: {
+    paddingRight: `calc(25% + ${columnGap})`,
+    '& > .drawing': { position: 'absolute', top: 0, right: 0, width: '25%' },
+  },
   ul: { marginBottom: 32 },
   'ul > li': { display: 'flex', gap: 12, paddingBlock: 6, overflowWrap: 'anywhere' },
   'li svg': { flexShrink: 0, color: theme.vars.palette.rhine },
@@ -94,6 +110,7 @@ export const ConsultationBox = () => {
             <Link href={path('privacyPolicy')}>{t('privacy')}</Link>
           </Privacy>
         </div>
+        <HalfHour />
       </Box>
     </Container>
   );

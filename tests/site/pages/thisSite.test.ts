@@ -80,6 +80,27 @@ test.for(languages)(
   },
 );
 
+test('in a wide window each explanation opens below its figure, beside the plot', async ({ visit }) => {
+  const { page } = await visit('/services/website-development', { width: 1440, height: 900 });
+  const site = sectionOf(page, localeOf('websiteDevelopment').thisSite.title);
+  const boxOf = async (name: string, index: number) =>
+    (await site.locator(name).nth(index).boundingBox()) ?? {
+      x: Number.NaN,
+      y: Number.NaN,
+      width: 0,
+      height: 0,
+    };
+  for (const index of [0, 1, 2, 3]) {
+    await site.locator('summary').nth(index).click();
+    const [figure, explanation] = [await boxOf('strong', index), await boxOf('details', index)];
+    const plot = await boxOf('[aria-hidden=true] > svg', index);
+    expect(explanation.x).toBe(figure.x);
+    expect(explanation.y).toBeGreaterThan(figure.y + figure.height);
+    expect(explanation.x + explanation.width).toBeLessThan(plot.x);
+    expect(plot.x + plot.width).toBeCloseTo(1328, 0);
+  }
+});
+
 test('the measurements were made as the page describes them', () => {
   // According to the page, the speed of all pages was measured, and three engines found no error on any page.
   expect(measured.speed.paints).toHaveLength(linkedAddresses);

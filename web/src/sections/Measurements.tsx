@@ -17,7 +17,7 @@ interface Measurement {
   checkers: readonly { name: string; address: string }[];
 }
 
-/** The figure and its plot, and below them an explanation that opens. */
+/** The figure beside its plot. The explanation opens below the plot, or in a wide window below the figure. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '8px clamp(1.5rem, 4vw, 4rem)',
@@ -26,7 +26,10 @@ const Line = styled('div')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   '&:last-of-type': { borderBottom: `2px solid ${theme.vars.palette.text.primary}` },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '4fr 6fr' },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '3fr 5fr 4fr' },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplate: 'auto 1fr / 5fr 7fr',
+    '& > div + div': { gridRow: 'span 2' },
+  },
 }));
 /** In a window narrower than `sm` the words are beside the figure. */
 const Figure = styled('p')(({ theme }) => ({

@@ -79,6 +79,21 @@ test('in French the first headline has at most three lines at 1440 pixels, one o
   expect(words.filter((count) => count === 1).length).toBeLessThanOrEqual(1);
 });
 
+test.for(languages)('in %s the buttons of all slides are in one place', async (language, { visit }) => {
+  const { page } = await visit(addressOf('home', language), { ...still, ...laptop });
+  const buttons = hero(page).locator('[role=group] a');
+  for (const size of [laptop, phone, { width: 768, height: 1024 }, desktop]) {
+    await page.setViewportSize(size);
+    const places = await buttons.evaluateAll((all) =>
+      all.map((one) =>
+        [one.getBoundingClientRect().left, one.getBoundingClientRect().bottom].map(Math.round).join(),
+      ),
+    );
+    expect(places).toHaveLength(7);
+    expect(new Set(places).size, `${size.width}`).toBe(1);
+  }
+});
+
 test.for(languages)(
   'in %s the first view has a line of figures between button and controls',
   async (language, { visit }) => {
@@ -94,6 +109,30 @@ test.for(languages)(
       expect(top, `${size.width}`).toBeGreaterThanOrEqual((await boxOf(hero(page).getByRole('link'))).bottom);
       const pause = hero(page).getByRole('button').first();
       expect(bottom, `${size.width}`).toBeLessThanOrEqual((await boxOf(pause)).top);
+    }
+  },
+);
+
+test.for(languages)(
+  'in %s the line of figures parts none of them from its words',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('home', language), { ...still, ...laptop });
+    const proof = hero(page).locator('> p');
+    for (const size of [laptop, phone, { width: 768, height: 1024 }, desktop]) {
+      await page.setViewportSize(size);
+      const lines = await proof.evaluate((paragraph) => {
+        const text = paragraph.firstChild as Text;
+        const found = new Map<number, string>();
+        for (const [index, character] of [...text.data].entries()) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          found.set(top, (found.get(top) ?? '') + character);
+        }
+        return [...found.values()].map((line) => line.trim());
+      });
+      for (const line of lines) expect(line, `${size.width}`).not.toMatch(/^·|\d[+%]?$|%$|^\S+$/);
     }
   },
 );

@@ -53,8 +53,11 @@ const Stack = styled('div')({
   touchAction: 'pan-y pinch-zoom',
 });
 const Texts = styled(Stack)({ gridArea: 'texts' });
-/** The new text appears when the old one has disappeared. */
+/** The new text appears when the old one has disappeared. The buttons of all slides are in one place: at the bottom. */
 const Text = styled('div')({
+  display: 'grid',
+  gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
+  a: { justifySelf: 'start' },
   visibility: 'hidden',
   opacity: 0,
   transition: `opacity ${fade.textOut}ms, visibility 0s ${fade.textOut}ms`,
@@ -78,6 +81,7 @@ const Proof = styled('p')({
   margin: 'clamp(1rem, 2vw, 1.5rem) 0',
   fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)',
   fontWeight: 500,
+  lineHeight: 1.45,
   [lowScreen]: { marginBlock: 12 },
 });
 const Drawings = styled(Stack)(({ theme }) => ({

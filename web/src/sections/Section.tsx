@@ -9,7 +9,7 @@ const Band = styled('section')(({ theme }) => ({
   paddingBlock: sectionPadding,
   '&[data-dense=true]': {
     '--heading-gap': 'clamp(1.25rem, 2.5vw, 2.25rem)',
-    paddingBlock: 'clamp(1.75rem, 4vw, 4rem)',
+    paddingBlock: 'clamp(1.5rem, 4vw, 4rem)',
   },
   '&[data-ground=surface]': { backgroundColor: theme.vars.palette.surface },
 }));

@@ -67,6 +67,21 @@ test.for([360, 1440])(
   },
 );
 
+test('the focus ring of a field ends above the error', async ({ visit }) => {
+  const { page } = await visit('/contact', { width: 360, height: 740 });
+  const consultation = dialogOn(page);
+  await consultation.open();
+  await consultation.send();
+  await consultation.dialog.getByText('Name is required').waitFor();
+  const field = consultation.dialog.locator('.MuiOutlinedInput-root.Mui-focused');
+  const reach = await field.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  });
+  // The error begins 4 px below the field.
+  expect(reach).toBeLessThan(4);
+});
+
 test('the focus moves to the first invalid field, wherever it is', async ({ visit }) => {
   const { page } = await visit('/contact');
   const consultation = dialogOn(page);

@@ -32,7 +32,9 @@ export const CookieBanner = ({ onHide }: { onHide: () => void }) => {
       <p>
         {t('cookieConsent.message')} <Link href={path('cookiePolicy')}>{t('cookieConsent.learnMore')}</Link>
       </p>
-      <Button onClick={accept}>{t('cookieConsent.acceptAll')}</Button>
+      <Button variant="outlined" onClick={accept}>
+        {t('cookieConsent.acceptAll')}
+      </Button>
       <CloseBar onClick={onHide} aria-label={t('cookieConsent.close')}>
         <X size={20} />
       </CloseBar>

@@ -27,7 +27,7 @@ const Root = styled('div')(({ theme }) => ({
   maxHeight: '50dvh',
   overflowY: 'auto',
   backgroundColor: theme.vars.palette.background.paper,
-  borderTop: `3px solid ${theme.vars.palette.rhine}`,
+  borderTop: `1px solid ${theme.vars.palette.text.primary}`,
   [lowWindow]: { position: 'static', maxHeight: 'none' },
 }));
 const Row = styled(Container)(({ theme }) => ({

@@ -42,6 +42,15 @@ test.for(languages)(
   },
 );
 
+test.for(languages)('in %s the calls at the end show the number', (language) => {
+  for (const id of ['home', 'about', 'services', ...serviceIds] as const) {
+    const { section } = builtPage(addressOf(id, language));
+    const number = section(textsOf(id, language).closing.title).find('a').last();
+    expect(number.attr('href'), id).toBe('tel:+41610000000');
+    expect(number.text().replaceAll('\u00a0', ' '), id).toBe(company.phone);
+  }
+});
+
 /**
  * Accepts the cookies if `isAccepted`. Then clicks the last button of a service page, which leads to the contact page,
  * and returns vertical positions on the contact page, in pixels.

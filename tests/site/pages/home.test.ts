@@ -66,6 +66,10 @@ test('achievements, services, testimonials and the final call to action match do
   }
 
   const closing = page.section(texts.closing.title);
-  expect(page.valuesOf(closing.find('a'), 'href')).toEqual(['/contact#consultation', '/services']);
+  expect(page.valuesOf(closing.find('a'), 'href')).toEqual([
+    '/contact#consultation',
+    '/services',
+    'tel:+41610000000',
+  ]);
   expect(closing.text().replaceAll('\u00a0', ' ')).toContain('30 minutes');
 });

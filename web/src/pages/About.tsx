@@ -15,7 +15,7 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Statement } from '../sections/Statement.tsx';
-import { ContactLink } from './ContactLink.tsx';
+import { ContactLink, PhoneLink } from './ContactLink.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 'default' });
 
@@ -132,6 +132,7 @@ export const Page = () => {
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
         <Button href={consultation}>{t('closing.button')}</Button>
+        <PhoneLink />
       </ClosingCall>
     </>
   );

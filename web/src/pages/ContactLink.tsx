@@ -1,5 +1,7 @@
+import { company, phoneAddress } from '@helvardar/shared/company';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { nonBreaking } from '../i18n/nonBreaking.ts';
 import type { PageId } from '../routing/routes.ts';
 import { useConsultationPath } from '../routing/usePath.ts';
 
@@ -21,3 +23,6 @@ export const ContactLink = ({ label, from }: Props) => (
     <Link href={useConsultationPath(from)}>{label}</Link>
   </Root>
 );
+
+/** The number to call, beside the button of the call at the end of a page. */
+export const PhoneLink = () => <Link href={phoneAddress}>{nonBreaking(company.phone)}</Link>;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConsultationPath, usePath } from '../routing/usePath.ts';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { Deferred } from '../sections/DeferredContext.tsx';
+import { PhoneLink } from './ContactLink.tsx';
 import { Achievements } from './home/Achievements.tsx';
 import { HomeHero } from './home/HomeHero.tsx';
 import { ServiceCards } from './home/ServiceCards.tsx';
@@ -35,6 +36,7 @@ export const Page = () => {
         <Button href={path('services')} variant="outlined">
           {t('closing.services')}
         </Button>
+        <PhoneLink />
       </ClosingCall>
     </>
   );

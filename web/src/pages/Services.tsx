@@ -15,7 +15,7 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { ProcessSteps } from '../sections/ProcessSteps.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
-import { ContactLink } from './ContactLink.tsx';
+import { ContactLink, PhoneLink } from './ContactLink.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
@@ -78,6 +78,7 @@ export const Page = () => {
       </Section>
       <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
         <Button href={consultation}>{t('closing.button')}</Button>
+        <PhoneLink />
       </ClosingCall>
     </>
   );

@@ -32,7 +32,7 @@ const Text = styled(Typography)(({ theme }) => ({
   color: closing.light.text,
   ...theme.applyStyles('dark', { color: closing.dark.text }),
 }));
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 24px' });
 /**
  * The drawn rivers overflow this SVG of one pixel, so that they reach the edges of a `Band` of any size. In narrow
  * windows the SVG is below the text and rotated.

@@ -14,7 +14,7 @@ import { ProcessSteps } from '../../sections/ProcessSteps.tsx';
 import { Questions } from '../../sections/Questions.tsx';
 import { Rows } from '../../sections/Rows.tsx';
 import { Section } from '../../sections/Section.tsx';
-import { ContactLink } from '../ContactLink.tsx';
+import { ContactLink, PhoneLink } from '../ContactLink.tsx';
 import { CaseSection } from './CaseSection.tsx';
 import { type FeatureId, type QuestionId, useServiceTexts } from './serviceTexts.ts';
 
@@ -129,6 +129,7 @@ export const ServicePage = <Service extends ServiceId>({
         ))}
       <ClosingCall id="closing" title={closing.title} text={closing.text}>
         <Button href={consultation}>{closing.button}</Button>
+        <PhoneLink />
       </ClosingCall>
     </>
   );

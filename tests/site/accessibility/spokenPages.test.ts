@@ -31,7 +31,7 @@ test('a screen reader reads the carousel', async ({ visit }) => {
             "We look for vulnerabilities before attackers find them. Then we fix them and, if you wish, monitor your systems."
           link "See cybersecurity"
       paragraph
-        "500+ projects · 150+ clients · 99.9% uptime on systems we operate"
+        "500+ projects · 150+ clients · 99.9% uptime on systems we operate"
       button "Previous slide"
       button "Next slide"
       toolbar "Choose a slide"

@@ -95,9 +95,11 @@ export const ServicePage = <Service extends ServiceId>({
         title={questions.title}
         items={(Object.keys(furtherPages) as QuestionId[]).map((id) => {
           const page = furtherPages[id];
+          const { question, answer } = questions.items[id];
           return {
-            ...questions.items[id],
-            ...(id === 'cost' && { id, action: contactButton }),
+            question,
+            answer,
+            ...(id === 'cost' && { id, prices: questions.items.cost.prices, action: contactButton }),
             ...(page && { link: <Link href={path(page)}>{t(`routes.${page}`)}</Link> }),
           };
         })}

@@ -14,6 +14,11 @@ interface Heading {
   lead: string;
 }
 
+interface Price {
+  what: string;
+  price: string;
+}
+
 export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followUp';
 
 /** The texts of a service page. `FeatureId` is the union of the keys of `features.items`. */
@@ -38,7 +43,10 @@ export interface ServiceTexts<FeatureId extends string = string> {
   };
   /** The title and lead of the section shown without a `project`. That section offers a call with a client. */
   reference?: { title: string; text: string };
-  questions: { title: string; items: Record<QuestionId, { question: string; answer: string }> };
+  questions: {
+    title: string;
+    items: Record<QuestionId, { question: string; answer: string }> & { cost: { prices: Price[] } };
+  };
   closing: { title: string; text: string; button: string };
 }
 

@@ -1,5 +1,7 @@
 import { answeredFunction, notificationFunction, region } from '@helvardar/shared/endpoints';
 
+const form = { account: 'website-form', memory: '512MiB', concurrency: 20 } as const;
+
 /**
  * The service account and the limits of each deployed function. An account can read only the secrets of its functions;
  * release/accounts.ts has its roles. docs/scale.md calculates with the limits. An instance uses 120 MB of memory when
@@ -11,24 +13,12 @@ export const instances = {
    * More instances would not help: 200 concurrent events can already cause more writes than Firestore accepts, which is
    * at most 500 per second to a collection with an index by time.
    */
-  onConsultationRequestCreated: {
-    account: 'website-form',
-    memory: '512MiB',
-    concurrency: 20,
-    maxInstances: 10,
-    timeoutSeconds: 60,
-  },
+  onConsultationRequestCreated: { ...form, maxInstances: 10, timeoutSeconds: 60 },
   /**
    * The platform parses bodies of up to 32 MB before our code runs. The memory is enough for one text of 32 MB, but not
    * for nested arrays: 32 MB of `[` take 1.7 GB and kill the instance (docs/security.md).
    */
-  [notificationFunction]: {
-    account: 'website-form',
-    memory: '512MiB',
-    concurrency: 20,
-    maxInstances: 10,
-    timeoutSeconds: 30,
-  },
+  [notificationFunction]: { ...form, maxInstances: 10, timeoutSeconds: 30 },
   /** Each call is an SMTP session of up to 480 s. At most 15 are concurrent; providers allow about 20. */
   deliverMail: {
     account: 'website-mailer',
@@ -45,13 +35,7 @@ export const instances = {
     maxInstances: 1,
     timeoutSeconds: 540,
   },
-  [answeredFunction]: {
-    account: 'website-form',
-    memory: '512MiB',
-    concurrency: 20,
-    maxInstances: 2,
-    timeoutSeconds: 30,
-  },
+  [answeredFunction]: { ...form, maxInstances: 2, timeoutSeconds: 30 },
 } as const;
 
 /** The options of a deployed function. */

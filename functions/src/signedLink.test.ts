@@ -36,7 +36,3 @@ test('a link that was signed with another secret is refused', () => {
   const forged = signedLink({ ...teamMailSettings, salt: 'another text' }, action, own);
   expect(readLink(teamMailSettings.salt, parametersOf(forged))).toBeNull();
 });
-
-test('with ANSWER_LIST=off there is no link', () => {
-  expect(signedLink({ ...teamMailSettings, answerList: false }, action, own)).toBeNull();
-});

@@ -41,5 +41,3 @@ test('moving text from one field to the next changes the fingerprint', () => {
 test('a lone surrogate has the fingerprint of the replacement character that is stored for it', () => {
   expect(fingerprintIn({ ...request, name: 'a\ud800' })).toBe(fingerprintIn({ ...request, name: 'a\ufffd' }));
 });
-
-test('the fingerprint is a SHA-256 in hex', () => expect(fingerprintIn(request)).toMatch(/^[0-9a-f]{64}$/));

@@ -156,13 +156,6 @@ test('no e-mail has stacked accents or a thousand line breaks, not even of a req
   }
 });
 
-test('a text that is ten times too long is refused at once', () => {
-  const accents = `a${'\u0301\u0316'.repeat(14_000)}`;
-  const start = performance.now();
-  for (let call = 0; call < 20; call++) expect(read({ message: accents, name: accents })).toBeNull();
-  expect((performance.now() - start) / 20).toBeLessThan(100);
-});
-
 test('the confirmation is the same, whatever was pasted', () => {
   const expected = visitorMail(teamMailSettings, toStoredRequest(sampleSubmission)).message;
   checkAccepted((submission) =>

@@ -55,10 +55,11 @@ const byExtension: Partial<Settings> = {
   deployed: [{ id: 'ext-firestore-send-email-processQueue', region: 'europe-west6' }],
   exclusion: true,
 };
+const withDatabase = (change: object) => ({ databases: [{ ...database, ...change }] });
 const withValues = (change: object) => ({ functionsValues: { ...values, ...change } });
 const facts = { email: 'a@b.example', phone: '+41 61 000 00 00', social: { x: 'http://localhost' } };
 const sender = { MAIL_FROM: 'H <a@b.example>' };
-const april = { ...byExtension, today: new Date('2027-04-01') };
+const afterTheEnd = new Date('2027-04-01');
 
 /** The failed checks, without the warning about the end of Firebase Extensions. */
 const found = (change: Partial<Settings>, checks = deployChecks) =>
@@ -68,91 +69,65 @@ test.each([
   ['our own function', {}],
   ['the extension', byExtension],
   ['the extension on its last day', { ...byExtension, today: new Date('2027-03-31T23:59:59Z') }],
-  ['our own function after that day', { today: new Date('2027-04-01') }],
+  ['our own function after that day', { today: afterTheEnd }],
   ['our own function beside the extension in firebase.json', { extensions: named }],
 ])('correct settings with %s give no findings', (_, change) => expect(found(change)).toEqual([]));
 
-test.each<[string, Partial<Settings>, string]>([
-  ['no project', { project: undefined }, '✘ Project: none is chosen'],
+test.each<[finding: string, change: Partial<Settings>]>([
+  ['✘ Project: none is chosen', { project: undefined }],
+  ['✘ Project: demo-x1', { project: 'demo-x1' }],
+  ['✘ Project: Live', { project: 'Live' }],
+  ['! Work tree: 3 changed files', { changedFiles: 3 }],
+  ['✘ Site address: .* not set: docs/set-up.md, step 6', { siteOrigin: undefined }],
+  ['✘ Site address: .*SITE_ORIGINS', { siteOrigin: 'https://new.ch' }],
+  ['✘ Company facts: .* email, phone, social.x', { company: facts }],
+  ['! Company facts: .*email', { company: facts, trial: true }],
+  ['✘ Functions settings: no function reads functions/.env.production', { unreadFiles: ['.env.production'] }],
+  ['✘ Functions settings: .*TEAM_ADDRESS', withValues({ TEAM_ADDRESS: undefined })],
+  ['✘ Functions settings: .* MAIL_FROM', withValues(sender)],
+  ['! Functions settings: .* MAIL_FROM', { ...withValues(sender), trial: true }],
   [
-    'a file that no function reads',
-    { unreadFiles: ['.env.production'] },
-    '✘ Functions settings: no function reads functions/.env.production',
-  ],
-  ['a project of the emulators', { project: 'demo-x1' }, '✘ Project: demo-x1'],
-  ['an alias that nobody defined', { project: 'Live' }, '✘ Project: Live'],
-  ['uncommitted changes', { changedFiles: 3 }, '! Work tree: 3 changed files'],
-  ['an origin that the function refuses', { siteOrigin: 'https://new.ch' }, '✘ Site address: .*SITE_ORIGINS'],
-  ['invented facts', { company: facts }, '✘ Company facts: .* email, phone, social.x'],
-  ['a trial with them', { company: facts, trial: true }, '! Company facts: .*email'],
-  ['a missing value', withValues({ TEAM_ADDRESS: undefined }), '✘ Functions settings: .*TEAM_ADDRESS'],
-  ['an invented value', withValues(sender), '✘ Functions settings: .* MAIL_FROM'],
-  [
-    'a port that Google blocks',
-    withValues({ SMTP_CONNECTION_URI: 'smtp://mail.helvardar.ch:25' }),
     '✘ Functions settings: Google Cloud blocks port 25',
+    withValues({ SMTP_CONNECTION_URI: 'smtp://mail.helvardar.ch:25' }),
   ],
-  ['a trial with it', { ...withValues(sender), trial: true }, '! Functions settings: .* MAIL_FROM'],
-  ['enforced App Check', withValues({ APP_CHECK: 'enforced' }), '! Functions settings: APP_CHECK'],
-  ['a switch', { installed: named }, '! E-mail delivery: firestore-send-email leaves with this deployment'],
+  ['! Functions settings: APP_CHECK', withValues({ APP_CHECK: 'enforced' })],
+  ['! E-mail delivery: firestore-send-email leaves with this deployment', { installed: named }],
   [
-    'no answer on extensions',
-    { installed: undefined },
     '✘ E-mail delivery: .*firestore-send-email.* send too.*`npx firebase ext:list --project helvardar-site`',
+    { installed: undefined },
   ],
+  ['\\? E-mail delivery: .*firestore-send-email', { installed: undefined, today: afterTheEnd }],
+  ['✘ E-mail delivery: nobody sends', { ...byExtension, extensions: [] }],
+  ['✘ .* functions:delete deliverMail --region eu', { ...byExtension, deployed: own }],
+  ['\\? E-mail delivery: .*deliverMail', { ...byExtension, deployed: undefined }],
+  ['✘ E-mail delivery: .*Set MAIL_DELIVERY=smtp and deploy', { ...byExtension, today: afterTheEnd }],
+  ['\\? E-mails in logs: ', { ...byExtension, exclusion: undefined }],
   [
-    'no answer after the end of extensions',
-    { installed: undefined, today: new Date('2027-04-01') },
-    '\\? E-mail delivery: .*firestore-send-email',
-  ],
-  ['no sender', { ...byExtension, extensions: [] }, '✘ E-mail delivery: nobody sends'],
-  [
-    'two deployed senders',
-    { ...byExtension, deployed: own },
-    '✘ .* functions:delete deliverMail --region eu',
-  ],
-  ['no answer on functions', { ...byExtension, deployed: undefined }, '\\? E-mail delivery: .*deliverMail'],
-  ['an extension after its end', april, '✘ E-mail delivery: .*Set MAIL_DELIVERY=smtp and deploy'],
-  ['no answer on log exclusions', { ...byExtension, exclusion: undefined }, '\\? E-mails in logs: '],
-  [
-    'an account without a role',
-    withRoles({ 'website-form': ['datastore.user', 'run.invoker'] }),
     '✘ Accounts: website-form needs eventarc\\.eventReceiver: docs/set-up\\.md, step 6',
+    withRoles({ 'website-form': ['datastore.user', 'run.invoker'] }),
   ],
+  ['✘ Accounts: website-schedule needs datastore\\.user: ', withRoles({ 'website-schedule': undefined })],
   [
-    'an account that was not created',
-    withRoles({ 'website-schedule': undefined }),
-    '✘ Accounts: website-schedule needs datastore\\.user: ',
-  ],
-  [
-    'an account with more roles',
-    withRoles({ 'website-mailer': [...ofTriggers, 'editor'] }),
     '! Accounts: website-mailer has more than it needs: editor',
+    withRoles({ 'website-mailer': [...ofTriggers, 'editor'] }),
   ],
-  ['no answer on accounts', { accountRoles: undefined }, '\\? Accounts: '],
-  ['no database', { databases: [] }, '✘ Database: there is none: docs/set-up.md, step 3'],
-  ['no answer of Firestore', { databases: undefined }, '\\? Database'],
+  ['\\? Accounts: ', { accountRoles: undefined }],
+  ['✘ Database: there is none: docs/set-up.md, step 3', { databases: [] }],
+  ['\\? Database', { databases: undefined }],
   [
-    'a database that nothing protects',
-    { databases: [{ ...database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }] },
     '! Database: one command deletes it',
+    withDatabase({ deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }),
   ],
   [
-    'a database that keeps no earlier states',
-    { databases: [{ ...database, pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' }] },
     '! Database: a mistake costs up to a day: .*--enable-pitr',
+    withDatabase({ pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' }),
   ],
-  ['the end of Node', { today: new Date('2027-11-01') }, '! Node: nodejs24 ends on 2028-04-30'],
-  [
-    'a version of Node without a known end',
-    { runtime: 'nodejs30' },
-    '! Node: when nodejs30 ends is not known',
-  ],
-  ['Hosting without a web app', { site: { ...site, appId: '' } }, '✘ Web app: .*step 4'],
-  ['no Hosting site', { site: {} }, '✘ Web app: .*step 4'],
-  ['no answer of Hosting', { site: undefined }, '\\? Web app'],
-  ['no address of the site', { siteOrigin: undefined }, '✘ Site address: .* not set: docs/set-up.md, step 6'],
-])('%s is reported', (_, change, expected) => {
+  ['! Node: nodejs24 ends on 2028-04-30', { today: new Date('2027-11-01') }],
+  ['! Node: when nodejs30 ends is not known', { runtime: 'nodejs30' }],
+  ['✘ Web app: .*step 4', { site: { ...site, appId: '' } }],
+  ['✘ Web app: .*step 4', { site: {} }],
+  ['\\? Web app', { site: undefined }],
+])('reports %s', (expected, change) => {
   expect(found(change)).toEqual([expect.stringMatching(`^${expected}`)]);
 });
 

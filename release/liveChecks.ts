@@ -4,17 +4,6 @@ import { collections } from '../shared/collections.ts';
 import { functionAddress, notificationFunction } from '../shared/endpoints.ts';
 import type { Finding } from './findings.ts';
 
-interface Services {
-  /** The address of the documents of Firestore. */
-  documents: string;
-  callable: string;
-}
-
-export const liveServices = (project: string): Services => ({
-  documents: `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`,
-  callable: functionAddress(project, notificationFunction),
-});
-
 /** A request that the rules accept, but for its time, which must be the server's. */
 const outdated = {
   fields: {
@@ -47,7 +36,9 @@ const send = async (address: string, body: object, headers: Record<string, strin
  * Checks what only Google can show: whether its rules engine denies a create that ours denies, and whether its front end
  * appends the caller's address to `X-Forwarded-For`, so that nobody chooses the network under which he is counted.
  */
-export const liveChecks = async ({ documents, callable }: Services): Promise<Finding[]> => {
+export const liveChecks = async (project: string): Promise<Finding[]> => {
+  const documents = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`;
+  const callable = functionAddress(project, notificationFunction);
   const id = 'SmokeCheck0000000000';
   const stored = await send(`${documents}/${collections.requests}?documentId=${id}`, outdated);
   const networks: (string | null | undefined)[] = [];

@@ -1,21 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { linesOf } from './findings.ts';
 import { smokeCheck } from './smoke.ts';
 
 type Answers = Record<string, { status?: number; headers?: Record<string, string>; body?: string }>;
-
-/** Starts a server with these answers by path, and 404 for other paths. Returns its origin. */
-const siteThatAnswers = async (answers: Answers): Promise<string> => {
-  const server = createServer(({ url = '' }, response) => {
-    const { status = 200, headers = {}, body = '' } = answers[url] ?? { status: 404 };
-    response.writeHead(status, headers).end(body);
-  });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
 
 const project = 'helvardar-site';
 const headers = {
@@ -42,8 +29,13 @@ const broken: Answers = {
   '/__/firebase/init.json': { body: '{ "projectId": "other" }' },
 };
 
+/** The findings of the check if the site has these answers by path, and 404 for other paths. */
 const findings = async (answers: Answers, trial = false) => {
-  const origin = await siteThatAnswers(answers);
+  const origin = 'https://www.helvardar.ch';
+  vi.stubGlobal('fetch', async (address: URL) => {
+    const { body, ...options } = answers[address.href.slice(origin.length)] ?? { status: 404 };
+    return new Response(body, options);
+  });
   return linesOf(await smokeCheck({ origin, project, trial })).filter((line) => !line.startsWith('✔'));
 };
 
@@ -85,6 +77,7 @@ test('every broken part is reported', async () => {
 
 test('a trial that search engines may index is reported, and so is a site that does not answer', async () => {
   expect(await findings(healthy, true)).toEqual([expect.stringMatching(/^✘ Pages: search engines may list/)]);
+  vi.unstubAllGlobals();
   const silent = linesOf(await smokeCheck({ origin: 'http://127.0.0.1:1', project, trial: false }));
   expect(silent).toEqual([expect.stringMatching(/^✘ Pages: .* no answer/)]);
 });

@@ -4,7 +4,7 @@ import { answeredPath } from '../shared/answeredPage.ts';
 import { type Finding, reportFindings } from './findings.ts';
 import { projectOption } from './firebase.ts';
 import { functionsValuesOf, type Values } from './functionsValues.ts';
-import { liveChecks, liveServices } from './liveChecks.ts';
+import { liveChecks } from './liveChecks.ts';
 import { projectChecks } from './projectChecks.ts';
 import { readProjectState } from './projectState.ts';
 import { projectChoice } from './settings.ts';
@@ -85,7 +85,7 @@ export const smokeCheck = async (site: Site): Promise<Finding[]> => {
 export const checkLive = async (site: Site, values: Values): Promise<boolean> => {
   const [shown, live, state] = await Promise.all([
     smokeCheck(site),
-    liveChecks(liveServices(site.project)),
+    liveChecks(site.project),
     readProjectState(site.project),
   ]);
   return reportFindings([...shown, ...live, ...projectChecks(site.project, values, state)]);

@@ -183,16 +183,11 @@ test('the pages: rewrite, addresses and headers', () => {
     { glob: '/answered', run: service('answered') },
   ]);
   const headers = Object.fromEntries(config.headers.map((rule: Resource) => [rule['glob'], rule['headers']]));
-  expect(headers['**']).toMatchObject({
-    'Content-Security-Policy': expect.stringContaining(`/projects/${project}/databases/`),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-    'X-Frame-Options': 'DENY',
-  });
+  // The headers themselves are tested in tests/site/security/headers.test.ts.
+  const policy = 'Content-Security-Policy';
+  expect(headers['**'][policy]).toContain(`/projects/${project}/databases/`);
+  expect(headers['/answered'][policy]).toContain("form-action 'self'");
   expect(headers['/assets/**']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
-  expect(headers['/api/**']).toEqual({ 'Cache-Control': 'no-store' });
-  expect(headers['/answered']).toMatchObject({
-    'Content-Security-Policy': expect.stringContaining("form-action 'self'"),
-  });
 });
 
 test('the upload installs exactly the tested versions, and holds no secret', async () => {

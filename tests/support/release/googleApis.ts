@@ -7,13 +7,6 @@ import { host as loopback } from '../../../emulators/configuration.ts';
 import { type Answer, number, project, type Resource, type State, stored } from './resources.ts';
 import { routes } from './routes.ts';
 
-export interface Sent {
-  /** `METHOD host/path`, without the query. */
-  line: string;
-  /** Parsed if it is JSON, else a buffer. */
-  body: Resource;
-}
-
 /** The HTTP status of a refusal, or `broken line` for a connection that closes before the answer. */
 type Fault = number | 'broken line';
 
@@ -22,11 +15,11 @@ const known =
   /^(?:[\w-]+\.(?:googleapis\.com|web\.app|cloudfunctions\.net)|raw\.githubusercontent\.com):443$/;
 
 /**
- * A fake of Google's APIs behind a proxy. `sent` lists the requests. Unexpected requests are refused and listed in
- * `unknown`.
+ * A fake of Google's APIs behind a proxy. `sent` lists the requests as `METHOD host/path`. Unexpected requests are
+ * refused and listed in `unknown`.
  */
 export const startGoogle = async (folder: string) => {
-  const sent: Sent[] = [];
+  const sent: string[] = [];
   const unknown = new Set<string>();
   const state: State = { resources: new Map(), files: new Map(), denied: [] };
   const faults: { at: RegExp; fault: Fault; left: number }[] = [];
@@ -40,7 +33,7 @@ export const startGoogle = async (folder: string) => {
     const raw = await buffer(request);
     const isJson = /json/.test(headers['content-type'] ?? '') && raw.length > 0;
     const body = isJson ? JSON.parse(raw.toString()) : raw;
-    sent.push({ line, body });
+    sent.push(line);
     const fault = faults.find(({ at, left }) => left > 0 && at.test(line));
     if (fault) fault.left--;
     if (fault?.fault === 'broken line') return socket.destroy();

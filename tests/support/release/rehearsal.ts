@@ -25,7 +25,7 @@ export const startRehearsal = async () => {
     folder,
     google,
     ...workTree(folder, google.address, google.certificate),
-    changes: () => google.sent.filter(({ line }) => !reading.test(line)),
+    changes: () => google.sent.filter((line) => !reading.test(line)),
     /** The fake's resources whose names match `like`. The keys are what the first group of `like` captures. */
     stored: (like: RegExp): Record<string, Resource> =>
       Object.fromEntries(

@@ -35,21 +35,10 @@ export const write = (file: string, content: string | Buffer, mode = 0o644): voi
 
 const gcloud = join(root, 'tests/support/release/gcloud.ts');
 
-/** Writes the stand-in for `gcloud`. With the returned environment, commands reach only the proxy. */
-export const throughProxy = (folder: string, proxy: string, certificate: string) => {
-  write(join(folder, 'bin/gcloud'), `#!/bin/sh\nexec "${process.execPath}" "${gcloud}" "$@"\n`, 0o755);
-  write(join(folder, 'certificate.pem'), certificate);
-  return {
-    PATH: [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
-    HTTPS_PROXY: proxy,
-    HTTP_PROXY: proxy,
-    NO_PROXY: '127.0.0.1,localhost',
-    NODE_USE_ENV_PROXY: '1',
-    NODE_EXTRA_CA_CERTS: join(folder, 'certificate.pem'),
-  };
-};
-
-/** Copies the project, and brings the copy into the state after steps 1 to 6 of docs/set-up.md. */
+/**
+ * Copies the project, and brings the copy into the state after steps 1 to 6 of docs/set-up.md. Its commands reach only the
+ * proxy, and a stand-in for `gcloud`.
+ */
 export const workTree = (folder: string, proxy: string, certificate: string) => {
   const put = (path: string, content: string, mode?: number) => write(join(folder, path), content, mode);
   const isCopied = (file: string) => !left.test(file.slice(root.length + 1));
@@ -93,8 +82,15 @@ export const workTree = (folder: string, proxy: string, certificate: string) => 
   put('bin/npm', '#!/bin/bash\n[ "$1" != show ] && exec "$(type -aP npm | tail -1)" "$@"\n', 0o755);
   put('home/.config/configstore/firebase-tools.json', JSON.stringify(login));
   put('home/terminal.mjs', 'process.stdin.isTTY = true;');
+  put('bin/gcloud', `#!/bin/sh\nexec "${process.execPath}" "${gcloud}" "$@"\n`, 0o755);
+  put('certificate.pem', certificate);
   const env = {
-    ...throughProxy(folder, proxy, certificate),
+    PATH: [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter),
+    HTTPS_PROXY: proxy,
+    HTTP_PROXY: proxy,
+    NO_PROXY: '127.0.0.1,localhost',
+    NODE_USE_ENV_PROXY: '1',
+    NODE_EXTRA_CA_CERTS: join(folder, 'certificate.pem'),
     HOME: join(folder, 'home'),
     XDG_CONFIG_HOME: join(folder, 'home/.config'),
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),

@@ -1,13 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
-import { markAnswered } from '../functions/src/answered/markAnswered.ts';
+import { isUnanswered, markAnswered } from '../functions/src/answered/markAnswered.ts';
+import { isUntold } from '../functions/src/consultation/ledger.ts';
 import { readContent } from '../functions/src/consultation/storedRequest.ts';
+import { isCommitted, unchanged } from '../functions/src/firestore.ts';
 import { columns, inWords } from '../functions/src/mail/write/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
-import { deleteNeverTold, neverTold, neverToldBetween, unanswered as unansweredOf } from './neverTold.ts';
 import { entriesOf, stateOf } from './state.ts';
 import { ask } from './wanted.ts';
 
@@ -46,17 +47,20 @@ requests
   .requiredOption('--until <day>', 'those before this day; with --since and --never-told')
   .action(async ({ until }: { until: string }) => {
     // Commander gives the options that the list has, too, to the list.
-    const { since, neverTold: isAsked, ...place } = requests.opts<Options>();
-    if (!isAsked || requests.getOptionValueSource('since') !== 'cli')
+    const options = requests.opts<Options>();
+    if (!options.neverTold || requests.getOptionValueSource('since') !== 'cli')
       throw new Problem('Add --since <day> and --never-told: no other requests are deleted.');
-    const { firestore } = await databaseOf(place);
-    const junk = await neverToldBetween(firestore, dayOf(since), dayOf(until));
+    const { firestore } = await databaseOf(options);
+    const junk = await found(firestore, { ...options, until });
     if (!(await isAgreed(junk, 'delete'))) return;
-    console.log(`${await deleteNeverTold(firestore, junk)} deleted.`);
+    let deleted = 0;
+    for (const request of junk) if (await deleteUntold(request)) deleted += 1;
+    console.log(`${deleted} deleted.`);
   });
 
 interface Options extends Place {
   since: string;
+  until?: string;
   search: string;
   csv?: true;
   unanswered?: true;
@@ -64,15 +68,27 @@ interface Options extends Place {
   neverTold?: true;
 }
 
-/** The stored requests that the options name. */
-const found = async (firestore: Firestore, { since, search, unanswered, suspected, ...options }: Options) => {
-  const stored = firestore.collection(collections.requests);
-  const { docs } = await stored.where('created_at', '>=', dayOf(since)).orderBy('created_at').get();
-  const open = unanswered ? await unansweredOf(firestore, docs) : docs;
-  const asked = options.neverTold ? await neverTold(firestore, open) : open;
-  return asked.filter(
-    (document) => holds(document, search.toLowerCase()) && (!suspected || document.get('suspected') === true),
-  );
+/** The stored requests that the options name. Repetitions are never unanswered. */
+const found = async (firestore: Firestore, { since, until, search, ...only }: Options) => {
+  const recent = firestore.collection(collections.requests).where('created_at', '>=', dayOf(since));
+  const wanted = until ? recent.where('created_at', '<', dayOf(until)) : recent;
+  const { docs } = await wanted.orderBy('created_at').get();
+  const entries = only.unanswered || only.neverTold ? await entriesOf(firestore, docs) : [];
+  return docs.filter((request, index) => {
+    const entry = entries[index];
+    if (only.suspected && request.get('suspected') !== true) return false;
+    if (only.neverTold && !(entry && isUntold(entry))) return false;
+    if (only.unanswered && (!isUnanswered(request) || entry?.get('repeats'))) return false;
+    return holds(request, search.toLowerCase());
+  });
+};
+
+/** Deletes a request that still waits for a digest or list, with its ledger entry. False if it does not. */
+const deleteUntold = async ({ id, ref }: DocumentSnapshot): Promise<boolean> => {
+  const entry = await ref.firestore.collection(collections.ledger).doc(id).get();
+  // If an e-mail names the request meanwhile, its ledger entry has changed, so nothing is deleted.
+  const batch = ref.firestore.batch().delete(entry.ref, unchanged(entry)).delete(ref);
+  return isUntold(entry) && isCommitted(batch);
 };
 
 /** Shows a sample of the requests, and asks for their number. False if there are none; throws a `Problem` otherwise. */

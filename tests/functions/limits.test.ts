@@ -105,6 +105,15 @@ test('a confirmation that the trigger had to withhold is added once by calls tha
   for (const mail of await harness.mails()) expect(mail.updateTime).toEqual(mail.createTime);
 });
 
+test('the trigger of a request that a call stored adds no confirmation that the call had to withhold', async () => {
+  const settings = harness.settings({ confirmationsPerSource: 1 });
+  await harness.call(newSubmission(), settings);
+  const submission = newSubmission();
+  await harness.call(submission, settings);
+  await harness.requestEvent(submission, settings);
+  expect(await traces(harness.firestore, submission)).toMatchObject({ team: 1, visitor: 0 });
+});
+
 test('a call that may confirm does so even if the trigger, which may not, comes first', async () => {
   const settings = await settingsWithoutUnknown();
   const submissions = newSubmissions(5);

@@ -45,7 +45,6 @@ const cases: readonly (Partial<Facts> & { outcome: 'suspected' | 'repeated' })[]
   // The callable has written the entry, and the document that it stored starts the trigger. If the trigger went on, the
   // request would also use up the limits of requests that browsers create.
   { entry: 'open', caller: 'database', outcome: 'repeated' },
-  { entry: 'open', suspected: true, outcome: 'repeated' },
   // Possible spam gets no e-mails, takes no quota, and never counts as a repetition.
   { suspected: true, outcome: 'suspected' },
   { repeats: true, outcome: 'repeated' },
@@ -102,9 +101,7 @@ export const notify = async (
 };
 
 const isComplete = (entry: LedgerEntry): boolean =>
-  entry.repeats !== undefined ||
-  entry.unusable === true ||
-  requestMailKinds.every((kind) => !isMissing(kind, entry));
+  entry.repeats !== undefined || requestMailKinds.every((kind) => !isMissing(kind, entry));
 
 /**
  * Whether the e-mail is still to be created. A request that waits for a digest (`due`) may still get its own e-mail to

@@ -2,8 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { isMailContent } from '../../functions/src/mail/mailDocument.ts';
 import { listLimits } from '../../functions/src/reconciliation/list.ts';
 import { day, hour } from '../../functions/src/time.ts';
-import { erase } from '../../operations/erase.ts';
-import { personalDocuments } from '../../operations/personalDocuments.ts';
 import { at, useLists } from '../support/functions/lists.ts';
 import { virus } from '../support/functions/mailServer.ts';
 import { newSubmission, newSubmissions } from '../support/functions/submissions.ts';
@@ -77,7 +75,7 @@ describe('the list', () => {
     await harness.store(again, new Date(at('09:01') - day));
     await harness.entry(again).create({ mails: [], repeats: own.request_id });
     const erased = await stored(at('09:02') - day);
-    await erase(harness.firestore, await personalDocuments(harness.firestore, erased.email));
+    await harness.forget(erased.email);
     const junk = newSubmission();
     await harness.request(junk).create({ name: 'Anna', created_at: new Date(at('09:00') - day) });
     await harness.requestEvent(junk, settings());

@@ -58,15 +58,12 @@ export const interrupted = async (
   return writes > index;
 };
 
-/**
- * Runs `somethingElse` just before the `index`th write of the work, counted from 0. Returns whether there was such a
- * write.
- */
+/** Runs `somethingElse` just before the `index`th write of the work, counted from 0. Throws if there is no such write. */
 export const withBefore = async (
   index: number,
   work: () => Promise<unknown>,
   somethingElse: () => Promise<unknown>,
-): Promise<boolean> => {
+): Promise<void> => {
   let writes = 0;
   const restore = handleWrites(async (commit) => {
     if (writes++ === index) {
@@ -77,5 +74,5 @@ export const withBefore = async (
   });
   await work();
   restore();
-  return writes > index;
+  if (writes <= index) throw new Error(`Expected more than ${index} writes, got ${writes}`);
 };

@@ -39,7 +39,7 @@ const read = (change: Partial<Submission>): Submission | null => {
 };
 
 /** Checks what the callable accepts of pasted text. `change` replaces pasted values. Returns the number of checks. */
-const checkAccepted = (check: (submission: Submission) => void, change: Partial<Submission> = {}): number => {
+const checkAccepted = (change: Partial<Submission>, check: (submission: Submission) => void): number => {
   let accepted = 0;
   const checked = fc.property(submitted, (values) => {
     const submission = read({ ...values, ...change });
@@ -64,7 +64,7 @@ const expectSafeHeaders = ({ message: _, ...headers }: MailContent) =>
   expect(JSON.stringify(headers)).toMatch(/^[\x20-\x7e]*$/);
 
 test('what the callable accepts of pasted text is stored as the rules allow, and normalised once and for all', () => {
-  const accepted = checkAccepted((submission) => {
+  const accepted = checkAccepted({}, (submission) => {
     const stored = toStoredRequest(submission);
     expect(storedRequestSchema.isValidSync(stored)).toBe(true);
     expect(read(submission)).toEqual(submission);
@@ -77,51 +77,43 @@ test('what the callable accepts of pasted text is stored as the rules allow, and
 });
 
 test('both e-mails of a request with pasted text have ASCII headers and a subject of whole characters', () => {
-  checkAccepted(
-    (submission) => {
-      const request = toStoredRequest(submission);
-      const mail = teamMail(teamMailSettings, requestId, request);
-      expectSafeHeaders(mail);
-      expectSafeHeaders(visitorMail(teamMailSettings, request));
-      const { subject } = mail.message;
-      expect(decoded(subject)).toBe(
-        `Consultation request: Cloud solutions, ${request.name.replaceAll('=?', '= ?')}`,
-      );
-      for (const [, word = ''] of subject.matchAll(/=\?utf-8\?B\?([^?]*)\?=/g)) {
-        expect(word.length).toBeLessThanOrEqual(75 - 12);
-        expect(Buffer.from(Buffer.from(word, 'base64').toString()).toString('base64')).toBe(word);
-      }
-      // nodemailer 8 may split the surrogate pair of any character except U+1F000 to U+1FBFF.
-      if (/[\ud800-\udbff]/.test(subject))
-        expect(subject).not.toMatch(/[\u{10000}-\u{1efff}\u{1fc00}-\u{10ffff}]/u);
-    },
-    { email },
-  );
+  checkAccepted({ email }, (submission) => {
+    const request = toStoredRequest(submission);
+    const mail = teamMail(teamMailSettings, requestId, request);
+    expectSafeHeaders(mail);
+    expectSafeHeaders(visitorMail(teamMailSettings, request));
+    const { subject } = mail.message;
+    expect(decoded(subject)).toBe(
+      `Consultation request: Cloud solutions, ${request.name.replaceAll('=?', '= ?')}`,
+    );
+    for (const [, word = ''] of subject.matchAll(/=\?utf-8\?B\?([^?]*)\?=/g)) {
+      expect(word.length).toBeLessThanOrEqual(75 - 12);
+      expect(Buffer.from(Buffer.from(word, 'base64').toString()).toString('base64')).toBe(word);
+    }
+    // nodemailer 8 may split the surrogate pair of any character except U+1F000 to U+1FBFF.
+    if (/[\ud800-\udbff]/.test(subject))
+      expect(subject).not.toMatch(/[\u{10000}-\u{1efff}\u{1fc00}-\u{10ffff}]/u);
+  });
 });
 
 test('the team reads all of a pasted message: no line of it is a signature, and its lines are markup', () => {
-  checkAccepted(
-    (submission) => {
-      const request = toStoredRequest(submission);
-      const told = [{ requestId, createdAt: new Date(0), request }];
-      const team = teamMail(teamMailSettings, requestId, request).message;
-      const digest = digestMail(teamMailSettings, told, 1).mail.message;
-      const flags = { since: new Date(0), hasOwnMail: false, isUntold: true, isSuspected: true };
-      const listed = told.map((each) => ({ ...each, ...flags }));
-      const content = { requests: listed, mails: [], all: 1, next: 0, withWords: true };
-      const list = listMail(teamMailSettings, content).mail.message;
-      expect([team, digest, list].map(({ text }) => signatures(text))).toEqual([1, 0, 0]);
-      for (const { html } of [team, digest]) {
-        expect(html).not.toContain('white-space');
-        expect(html.match(/<br>/g)?.length ?? 0).toBeGreaterThanOrEqual(
-          request.message.split('\n').length - 1,
-        );
-        expect(html).toMatch(/href="tel:\+?\d{6,}"/);
-        expect(html).not.toMatch(/[\p{Bidi_Control}\v\f]/u);
-      }
-    },
-    { email },
-  );
+  checkAccepted({ email }, (submission) => {
+    const request = toStoredRequest(submission);
+    const told = [{ requestId, createdAt: new Date(0), request }];
+    const team = teamMail(teamMailSettings, requestId, request).message;
+    const digest = digestMail(teamMailSettings, told, 1).mail.message;
+    const flags = { since: new Date(0), hasOwnMail: false, isUntold: true, isSuspected: true };
+    const listed = told.map((each) => ({ ...each, ...flags }));
+    const content = { requests: listed, mails: [], all: 1, next: 0, withWords: true };
+    const list = listMail(teamMailSettings, content).mail.message;
+    expect([team, digest, list].map(({ text }) => signatures(text))).toEqual([1, 0, 0]);
+    for (const { html } of [team, digest]) {
+      expect(html).not.toContain('white-space');
+      expect(html.match(/<br>/g)?.length ?? 0).toBeGreaterThanOrEqual(request.message.split('\n').length - 1);
+      expect(html).toMatch(/href="tel:\+?\d{6,}"/);
+      expect(html).not.toMatch(/[\p{Bidi_Control}\v\f]/u);
+    }
+  });
 });
 
 test('the callable accepts what people paste and dictate, and both e-mails have what they mean', () => {
@@ -158,7 +150,7 @@ test('no e-mail has stacked accents or a thousand line breaks, not even of a req
 
 test('the confirmation is the same, whatever was pasted', () => {
   const expected = visitorMail(teamMailSettings, toStoredRequest(sampleSubmission)).message;
-  checkAccepted((submission) =>
+  checkAccepted({}, (submission) =>
     expect(visitorMail(teamMailSettings, toStoredRequest(submission)).message).toEqual(expected),
   );
 });

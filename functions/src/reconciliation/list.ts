@@ -32,14 +32,13 @@ export const writeList = async (
   const written = firestore.collection(collections.control).doc(`list-${due}`);
   if ((await written.get()).exists) return { listed: 0 };
 
-  // The networks take turns, and then the oldest request comes first. An answered request has no `open_since`, so the
-  // query leaves it out.
-  const unnamed = firestore
-    .collection(collections.ledger)
-    .where('digest', '==', 'suspected')
-    .orderBy('turn')
-    .orderBy('open_since');
-  const open = answerList ? openSince(firestore, now - listLimits.days * day) : unnamed;
+  // Requests with an e-mail of their own to the team come first (`turn` 0). Then the networks take turns, the oldest
+  // request first. An answered request has no `open_since`, so the queries leave it out.
+  const ledger = firestore.collection(collections.ledger);
+  const inOrder = (query: Query): Query => query.orderBy('turn').orderBy('open_since');
+  const unnamed = inOrder(ledger.where('digest', '==', 'suspected'));
+  const since = new Date(now - listLimits.days * day);
+  const open = answerList ? inOrder(ledger.where('open_since', '>=', since)) : unnamed;
   const first = await unnamed.limit(listLimits.suspected).get();
   const others = await open.limit(listLimits.requests).get();
   const entries = new Map([...first.docs, ...others.docs].map((entry) => [entry.id, entry]));
@@ -66,14 +65,6 @@ export const writeList = async (
   if (late > 0) log('answersOverdue', { count: late });
   return { listed: all };
 };
-
-/** The ledger entries of unanswered requests: first those of which the team got an e-mail of their own, the oldest first. */
-const openSince = (firestore: Firestore, since: number): Query =>
-  firestore
-    .collection(collections.ledger)
-    .where('open_since', '>=', Timestamp.fromMillis(since))
-    .orderBy('turn')
-    .orderBy('open_since');
 
 const openRequests = async (firestore: Firestore, entries: DocumentSnapshot[]): Promise<OpenRequest[]> => {
   const stored = firestore.collection(collections.requests);

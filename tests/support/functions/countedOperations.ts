@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { quietDatabase } from './databases.ts';
 
 /** The operations that Firestore charges for, including refused writes. */
-export interface Operations {
+interface Operations {
   reads: number;
   writes: number;
   deletes: number;

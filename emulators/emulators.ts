@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Problem } from '../commands/command.ts';
 import { root, stateFolder } from '../commands/folders.ts';
 import { startPart } from '../commands/startPart.ts';
-import { answeredFunction, notificationFunction } from '../shared/endpoints.ts';
+import { instances } from '../functions/src/instances.ts';
 import { type Emulators, host, writeFirebaseConfiguration } from './configuration.ts';
 import { requireRules } from './rules.ts';
 
@@ -80,13 +80,8 @@ const startInbox = ({ name, ports }: Emulators) => {
   });
 };
 
-/** All functions but the scheduled ones. */
-const expectedFunctions = [
-  'onConsultationRequestCreated',
-  notificationFunction,
-  answeredFunction,
-  'deliverMail',
-];
+/** All functions but the scheduled one. */
+const expectedFunctions = Object.keys(instances).filter((name) => name !== 'reconcile');
 
 /** Throws a `Problem` if a function could not be loaded, because the emulator itself only prints the reason. */
 const requireFunctions = async ({ ports }: Emulators, output: string[]): Promise<void> => {

@@ -77,41 +77,37 @@ test('a junk create costs less when it is withheld, and least above the hourly l
   expect(above).toEqual(costs.junkAboveHourlyLimit);
 });
 
-test('a junk call beyond the limit of its network costs what bench/costs.ts says', async () => {
+const costOfCall = (submission = newSubmission()) =>
+  costOf(() => harness.call(submission, settings).catch(() => undefined));
+
+test('a junk call beyond the limit of its network, and one beyond what it may have stored, cost what bench/costs.ts says', async () => {
   for (let call = 0; call < limits.teamPerSource; call++) await harness.call(newSubmission(), settings);
   const submission = newSubmission();
   const cost = await costOf(
     () => harness.call(submission, settings),
-    () => harness.requestEvent(submission, harness.settings({ ...limits })),
+    () => harness.requestEvent(submission, harness.settings(limits)),
   );
   expect(cost).toEqual(costs.junkCall);
-});
-
-test('a call beyond what its network may have stored costs what bench/costs.ts says', async () => {
   settings = harness.settings({ ...limits, storedPerSource: 1 });
-  await harness.call(newSubmission(), settings);
-  const cost = await costOf(() => harness.call(newSubmission(), settings).catch(() => undefined));
-  expect(cost).toEqual(costs.refusedCall);
+  expect(await costOfCall()).toEqual(costs.refusedCall);
 });
 
 test('a call with a filled honeypot costs less than junk, and one with the id of another request and repeated calls almost nothing', async () => {
   const first = newSubmission();
   await harness.call(first, settings);
-  const call = (submission = newSubmission()) =>
-    costOf(() => harness.call(submission, settings).catch(() => undefined));
   const suspected = newSubmission({ honeypot: 'http://spam.example' });
-  expect(await call(suspected)).toEqual({ reads: 5, writes: 3, invocations: 1 });
-  expect(await costOf(() => harness.requestEvent(suspected, settings))).toEqual({
-    reads: 4,
-    writes: 0,
-    invocations: 1,
-  });
-  expect(await call(newSubmission({ request_id: first.request_id }))).toEqual({
-    reads: 3,
-    writes: 2,
-    invocations: 1,
-  });
-  expect(await call(first)).toEqual({ reads: 6, writes: 2, invocations: 1 });
+  const found = [
+    await costOfCall(suspected),
+    await costOf(() => harness.requestEvent(suspected, settings)),
+    await costOfCall(newSubmission({ request_id: first.request_id })),
+    await costOfCall(first),
+  ];
+  expect(found.map(({ reads, writes }) => [reads, writes])).toEqual([
+    [5, 3],
+    [4, 0],
+    [3, 2],
+    [6, 2],
+  ]);
 });
 
 test('a run of reconciliation reads each recent request twice, and each withheld one twice more', async () => {

@@ -8,7 +8,7 @@ type Account = (typeof instances)[keyof typeof instances]['account'];
 const ofTriggers = ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'];
 
 /** The project roles of the functions' service accounts. The Firebase CLI grants access to the secrets. */
-const roles: Record<Account, readonly string[]> = {
+export const roles: Record<Account, readonly string[]> = {
   'website-form': ofTriggers,
   'website-mailer': ofTriggers,
   'website-schedule': ['datastore.user'],

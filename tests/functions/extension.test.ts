@@ -9,14 +9,6 @@ import { content } from '../support/functions/writtenMail.ts';
 
 const harness = useHarness();
 
-test('e-mails that were written before the extension was installed are sent afterwards', async () => {
-  const extension = new Extension();
-  await harness.arrived();
-  expect((await reconciledFor(harness, 2 * hour)).at(-1)).toMatchObject({ overdue: 2 });
-  await reconciledFor(harness, hour, extension);
-  expect([extension.copiesOf('team'), extension.copiesOf('visitor')]).toEqual([1, 1]);
-});
-
 const error = (text: string, arrives = false): Ending => ({ arrives, error: `Error: ${text}` });
 const cut = 'Connection closed unexpectedly';
 

@@ -1,3 +1,5 @@
+import { roles } from '../../../release/accounts.ts';
+
 /** The id of the Google Cloud project, which is also the name of its Hosting site. */
 export const project = 'helvardar-site';
 export const number = '123456789012';
@@ -48,13 +50,8 @@ export const agents = [
   },
 ];
 
-const bindings = [
-  ['website-form', ['datastore.user', 'eventarc.eventReceiver', 'run.invoker']],
-  ['website-mailer', ['datastore.user', 'eventarc.eventReceiver', 'run.invoker']],
-  ['website-schedule', ['datastore.user']],
-] as const;
-const bindingsOfAccounts = bindings.flatMap(([account, roles]) =>
-  roles.map((role) => ({
+const bindingsOfAccounts = Object.entries(roles).flatMap(([account, each]) =>
+  each.map((role) => ({
     role: `roles/${role}`,
     members: [`serviceAccount:${account}@${project}.iam.gserviceaccount.com`],
   })),
@@ -73,7 +70,7 @@ export const readyProject = (): [name: string, resource: Resource][] => [
   ],
   [site, { name: site, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app`, appId: '1:2:web:3' }],
   ...['SMTP_PASSWORD', 'ADDRESS_SALT'].flatMap(secret),
-  ...bindings.map(([account]): [string, Resource] => [
+  ...Object.keys(roles).map((account): [string, Resource] => [
     `${top}/serviceAccounts/${account}`,
     { accountId: account },
   ]),

@@ -1,5 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/send/deliver.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
 import { minute } from '../../functions/src/time.ts';
@@ -31,6 +31,27 @@ test('a document is sent once, with its headers, and the answer of the server is
     },
   });
   expect((await now(event)).get('due_at')).toBeUndefined();
+});
+
+test('a result that Firestore does not take at first is recorded by the same attempt', async () => {
+  const event = await written(harness);
+  const { update } = DocumentReference.prototype;
+  let tries = 0;
+  const record = vi.spyOn(DocumentReference.prototype, 'update').mockImplementation(function (
+    this: DocumentReference,
+    ...parameters: unknown[]
+  ) {
+    const [change] = parameters as [{ delivery?: { state: string } }];
+    if (change.delivery?.state === 'SUCCESS') tries += 1;
+    return tries === 1
+      ? Promise.reject(Object.assign(new Error('14 UNAVAILABLE'), { code: 14 }))
+      : update.apply(this, parameters as never);
+  });
+  onTestFinished(() => record.mockRestore());
+  await deliver(harness.delivery, event);
+  expect(tries).toBe(2);
+  expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+  expect(harness.server.messages).toHaveLength(1);
 });
 
 test('when ten deliveries of one event run in parallel, one of them sends, and no other acknowledges the event', async () => {

@@ -13,7 +13,8 @@ const Root = styled(BottomBar)(({ theme }) => ({
   rowGap: 4,
   paddingBlock: '5px 3px',
   p: { flexBasis: '100%' },
-  a: { whiteSpace: 'nowrap' },
+  // Only large text breaks the link. The line height keeps its focus ring from the words above.
+  a: { display: 'inline-block', lineHeight: 1.2 },
   // A greater offset would cover the words above the link.
   'p a:focus-visible': { outlineOffset: 0 },
   '.MuiButton-root': { minHeight: 44, paddingBlock: 8 },

@@ -27,7 +27,7 @@ const Line = styled('div')(({ theme }) => ({
   '&:last-of-type': { borderBottom: `2px solid ${theme.vars.palette.text.primary}` },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '4fr 6fr' },
   [theme.breakpoints.up('lg')]: {
-    gridTemplate: 'auto 1fr / 5fr 7fr',
+    gridTemplate: 'auto 1fr / 1fr 1fr',
     '& > div + div': { gridRow: 'span 2' },
   },
 }));
@@ -42,7 +42,7 @@ const Figure = styled('p')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  '& > span': { maxWidth: '20rem', color: theme.vars.palette.text.secondary },
+  '& > span': { maxWidth: '24rem', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -132,7 +132,7 @@ test.for(languages)(
         }
         return [...found.values()].map((line) => line.trim());
       });
-      for (const line of lines) expect(line, `${size.width}`).not.toMatch(/^·|\d[+%]?$|%$|^\S+$/);
+      for (const line of lines) expect(line, `${size.width}`).not.toMatch(/^·|\d[+%]?$|%$|,\s\S+$|^\S+$/);
     }
   },
 );
@@ -147,7 +147,11 @@ test.for(languages)(
     const { top, bottom } = await boxOf(testimonials);
     expect(bottom - top).toBeLessThanOrEqual(1500);
     for (const drawing of await drawings.all()) expect((await drawing.boundingBox())?.height).toBe(120);
-    for (const result of await testimonials.locator('strong').all())
+    for (const result of await testimonials.locator('strong').all()) {
       expect(await sizeOf(result)).toBeGreaterThanOrEqual(40);
+      const words = result.locator('small');
+      const { top, bottom } = await boxOf(words);
+      expect(bottom - top, 'one line').toBeLessThan(2 * (await sizeOf(words)));
+    }
   },
 );

@@ -82,6 +82,7 @@ const Proof = styled('p')({
   fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)',
   fontWeight: 500,
   lineHeight: 1.45,
+  textWrap: 'balance',
   [lowScreen]: { marginBlock: 12 },
 });
 const Drawings = styled(Stack)(({ theme }) => ({

@@ -37,7 +37,10 @@ const Picture = styled('div')({
 const Result = styled('div')({
   alignSelf: 'center',
   strong: {
-    display: 'block',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.2em',
     marginBottom: 8,
     // Even with text of 200 % a word fits beside the picture.
     fontSize: 'min(3.5rem, 13vw)',
@@ -52,7 +55,7 @@ const Quote = styled('figure')(({ theme }) => ({
   flexDirection: 'column',
   paddingTop: 12,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-  '& > div': { display: 'flex', gap: 4, color: theme.vars.palette.secondary.main },
+  '& > div': { display: 'flex', gap: 4, color: theme.vars.palette.vardar },
   blockquote: {
     margin: '12px 0 16px',
     fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem)',

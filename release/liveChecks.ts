@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { seeds } from '../emulators/seed.ts';
 import { collections } from '../shared/collections.ts';
 import { functionAddress, notificationFunction } from '../shared/endpoints.ts';
@@ -17,20 +16,14 @@ const outdated = {
   },
 };
 
-const send = async (address: string, body: object, headers: Record<string, string> = {}) => {
-  for (let attempt = 1; ; attempt++)
-    try {
-      return await fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(30_000),
-      });
-    } catch {
-      if (attempt === 2) return undefined;
-      await wait(1_000);
-    }
-};
+/** Undefined if there is no answer. */
+const send = (address: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  }).catch(() => undefined);
 
 /**
  * Checks what only Google can show: whether its rules engine denies a create that ours denies, and whether its front end

@@ -114,11 +114,7 @@ export const personalDocuments = async (
   firestore: Firestore,
   address: string,
 ): Promise<DocumentSnapshot[]> => {
-  const found = await requestsOf(firestore, address);
-  const requests = await existing(
-    firestore,
-    found.map(({ ref }) => ref),
-  );
+  const requests = await requestsOf(firestore, address);
   const mails = (await mailsOf(firestore, address)).map(({ ref }) => ref);
   return [
     ...requests,

@@ -41,8 +41,8 @@ export const requireDeployedValues = async (project: string, values: Values): Pr
     );
 };
 
-export const reconcileOnce = async (database: Database, now = new Date()): Promise<Report> =>
-  reconcile(await settingsOf(database), now);
+export const reconcileOnce = async (database: Database): Promise<Report> =>
+  reconcile(await settingsOf(database));
 
 /**
  * Reads the functions' secret for hashes. The functions count requests for the daily limits under such hashes, so with

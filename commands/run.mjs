@@ -11,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const registryErrors = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/;
 
 const [script, ...parameters] = process.argv.slice(2);
 if (!isInstalled()) await install();
@@ -45,12 +44,7 @@ async function install() {
   );
   if (code === 130) process.exit(code);
   if (code === 0 && existsSync(node)) return;
-  const unreachable = registryErrors.exec(output);
-  console.error(
-    unreachable
-      ? `The package registry could not be reached (${unreachable[0]}): check the network and \`npm config get registry\`, then try again.`
-      : `${output}\nnpm ci could not install the packages: what it says stands above.`,
-  );
+  console.error(`${output}\nnpm ci could not install the packages: what it says stands above.`);
   process.exit(code || 1);
 }
 

@@ -43,14 +43,8 @@ test('packages are installed before the script if the lock file is newer than th
   expect(result.stdout).toMatch(/npm ci.*script a -b/s);
 });
 
-test('an unreachable registry is named as the reason', async () => {
+test('a failure of npm prints the output of npm', async () => {
   const { stderr, exitCode } = await runIn({ npm: 'echo "npm error code EAI_AGAIN" >&2; exit 1' });
-  expect(stderr).toContain('The package registry could not be reached (EAI_AGAIN): check the network');
-  expect(exitCode).toBe(1);
-});
-
-test('any other failure of npm prints the output of npm', async () => {
-  const { stderr, exitCode } = await runIn({ npm: 'echo "npm error disk full" >&2; exit 1' });
-  expect(stderr).toMatch(/disk full.*stands above/s);
+  expect(stderr).toMatch(/EAI_AGAIN.*stands above/s);
   expect(exitCode).toBe(1);
 });

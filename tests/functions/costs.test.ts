@@ -118,15 +118,14 @@ test('a run of reconciliation reads each recent request twice, and each withheld
   for (let create = 0; create < count; create++) await junk();
   later(6 * minute);
 
-  const progress = 1;
   const looked = await operationsOf(() => notifyForgotten(settings, Date.now()));
-  expect(looked.reads - progress).toBe((1 + 2 * count) * costs.lookedAt.reads);
-  const [all, recent, forPerson, waiting, nothingMore, day, mail] = [1, 1, 1, 1, 1, 1, 1];
-  const told = await operationsOf(() => writeDigests(settings));
-  expect(told.reads - all - recent - forPerson - waiting - nothingMore - day).toBe(
-    count * costs.digested.reads,
-  );
-  expect(told.writes - mail - day).toBe(count * costs.digested.writes);
+  // One more: where the last run stopped.
+  expect(looked.reads).toBe(1 + (1 + 2 * count) * costs.lookedAt.reads);
+  // Six more reads: four counts, an empty page, and how many digests the day has. Two more writes: the e-mail and the day.
+  expect(await operationsOf(() => writeDigests(settings))).toMatchObject({
+    reads: 6 + count * costs.digested.reads,
+    writes: 2 + count * costs.digested.writes,
+  });
 });
 
 test('a list and the page that marks a request cost what bench/costs.ts says', async () => {
@@ -136,12 +135,11 @@ test('a list and the page that marks a request cost what bench/costs.ts says', a
   for (const submission of submissions) await harness.arrived(submission, withList);
   // Eight o'clock on a Tuesday in Basel.
   const morning = Date.parse('2026-12-01T07:00:00Z');
-  const [written, suspected, mails] = [1, 1, 1];
-  const [mail, done] = [1, 1];
-  const { reads, writes } = await operationsOf(() => writeList(withList, morning));
-  expect({ reads: reads - written - suspected - mails, writes: writes - mail - done }).toEqual({
-    reads: count * costs.listed.reads,
-    writes: count * costs.listed.writes,
+  // Three more reads: whether it is written, suspected requests, and e-mails for a person. Two more writes: the e-mail, and
+  // that it is written.
+  expect(await operationsOf(() => writeList(withList, morning))).toMatchObject({
+    reads: 3 + count * costs.listed.reads,
+    writes: 2 + count * costs.listed.writes,
   });
 
   const link = signedLink(withList, 'answered', submissions[0]?.request_id ?? '') ?? '';

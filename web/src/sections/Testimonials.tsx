@@ -40,7 +40,7 @@ const Result = styled('div')({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    columnGap: '0.2em',
+    columnGap: '0.12em',
     marginBottom: 8,
     // Even with text of 200 % a word fits beside the picture.
     fontSize: 'min(3.5rem, 13vw)',

@@ -1,6 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { nonBreaking } from '../../../web/src/i18n/nonBreaking.ts';
 import type { PageId } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { sectionOf } from '../../support/site/sections.ts';
@@ -74,7 +75,8 @@ test('a page prints whole, but for its buttons and the call at its end', async (
   await print(page);
   const onPaper = new Set(await texts());
   const { title, text } = textsOf('cybersecurity').closing;
-  expect(onScreen.filter((shown) => !onPaper.has(shown))).toEqual([title, text]);
+  const number = nonBreaking(company.phone);
+  expect(onScreen.filter((shown) => !onPaper.has(shown))).toEqual([title, text, number]);
 });
 
 test('the printed page has the final figures, even if they have not been counted up', async ({ visit }) => {

@@ -65,7 +65,7 @@ test('the page from which the visitor came, and the campaign, are stored and tol
   const { page } = await visit('/about?utm_campaign=spring_2027');
   const consultation = dialogOn(page);
   const values = answers();
-  await page.getByRole('main').getByRole('link').last().click();
+  await page.getByRole('main').locator('a[href*=contact]').last().click();
   await consultation.open();
   await consultation.fill(values);
   await consultation.send();

@@ -52,10 +52,10 @@ export const conclude = (bench: string, text: string, how = ''): number => {
     const load = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`;
     const taken = `Taken on ${new Date().toISOString().slice(0, 10)}, ${load}${how}.`;
     const sections = readFileSync(file, 'utf8').split(/^(?=## )/m);
-    const heading = `## ${bench}\n\n`;
-    const others = sections.map((section) =>
-      section.startsWith(heading) ? `${heading}${taken}\n\n${text}\n\n` : section,
-    );
+    const heading = `## ${bench}\n`;
+    const index = sections.findIndex((section) => section.startsWith(heading));
+    if (index < 0) throw new Error(`Expected the heading "${heading.trim()}" in ${file}, found none`);
+    const others = sections.with(index, `${heading}\n${taken}\n\n${text}\n\n`);
     writeFileSync(file, `${others.join('').trimEnd()}\n`);
   }
   return text.includes('✘') ? 1 : 0;

@@ -83,7 +83,7 @@ const found = async (firestore: Firestore, { since, until, search, ...only }: Op
   });
 };
 
-/** Deletes a request that still waits for a digest or list, with its ledger entry. False if it does not. */
+/** Deletes a request and its ledger entry. Returns false and deletes nothing if it waits for no digest or list any more. */
 const deleteUntold = async ({ id, ref }: DocumentSnapshot): Promise<boolean> => {
   const entry = await ref.firestore.collection(collections.ledger).doc(id).get();
   // If an e-mail names the request meanwhile, its ledger entry has changed, so nothing is deleted.

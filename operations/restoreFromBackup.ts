@@ -75,9 +75,10 @@ export const restoreFromBackup = async (firestore: Firestore, backup: Firestore)
   for (const request of docs) {
     if (!readContentAndTime(request.data()) || isErased(request.data())) continue;
     const reference = firestore.collection(collections.ledger).doc(request.id);
-    await firestore.runTransaction(async (transaction) => {
+    // Firestore may run this function several times.
+    const isAdded = await firestore.runTransaction(async (transaction) => {
       const entry = await transaction.get(reference);
-      if (await isKnown(entry, backup)) return;
+      if (await isKnown(entry, backup)) return false;
       const { unusable: _, ...former } = entry.data() ?? { mails: [] };
       transaction.set(reference, {
         created_at: entry.createTime ?? FieldValue.serverTimestamp(),
@@ -87,8 +88,9 @@ export const restoreFromBackup = async (firestore: Firestore, backup: Firestore)
         open_since: request.get('created_at'),
         expires_at: inDays(retention.ledgerDays),
       });
-      inDigest.push(request.id);
+      return true;
     });
+    if (isAdded) inDigest.push(request.id);
   }
   return inDigest;
 };

@@ -24,9 +24,14 @@ const preview = async (): Promise<number> => {
   const ready = reportFindings(previewChecks(settings));
   const channel = options.channel || (await outputOf(['git', 'branch', '--show-current'])) || 'preview';
   // The site has no sign-in, so the preview need not be an authorised domain.
+  const parameters = ['--expires', '7d', '--no-authorized-domains', '--config', configuration];
   const command: CommandLine = [
-    ...(['firebase', 'hosting:channel:deploy', channel, '--expires', '7d'] as const),
-    ...['--no-authorized-domains', '--config', configuration, '--project', project],
+    'firebase',
+    'hosting:channel:deploy',
+    channel,
+    ...parameters,
+    '--project',
+    project,
   ];
   console.log(`\nAfter building and writing ${configuration}:\n  ${typed(command)}`);
   if (!ready) throw new Problem('Nothing was deployed: fix what is marked ✘.');

@@ -28,13 +28,13 @@ const isNear = (domain: string, { name, domain: right, isUnmistakable }: Provide
   return isDistinct && isOneLetterOff(domain, right);
 };
 
-/** The usual ending that was meant by one that does not exist: a slip in `com`, or a letter twice or exchanged. */
+/** The usual ending that was meant by one that does not exist. Of a country's ending, only a doubled letter is a slip. */
 const rightEnding = (ending: string): string => {
   if (ending.length < 3) return ending;
   if (!['com', 'cam', 'bom', 'dom'].includes(ending) && isOneLetterOff(ending, 'com')) return 'com';
   const single = ending.replace(/(.)\1/, '$1');
-  const exchanged = { ogr: 'org', rog: 'org', nte: 'net', ent: 'net' }[ending];
-  return exchanged ?? (['ch', 'de', 'fr', 'at', 'li', 'mk', 'org', 'net'].includes(single) ? single : ending);
+  const near = ['org', 'net'].find((usual) => isSlipInEnding(ending, usual));
+  return near ?? (['ch', 'de', 'fr', 'at', 'li', 'mk'].includes(single) ? single : ending);
 };
 
 const rightDomain = (typed: string): string => {

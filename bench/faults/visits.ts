@@ -20,17 +20,17 @@ const habits: Record<string, Way[][]> = {
   'answer lost': [['insert'], ['unanswered'], ['call']],
 };
 
-/** Events of a request that are no faults: the name in the printed table, and the share in the visitors' requests. */
+/** Events of a request that are no faults. `name`: in the printed table. `share`: in the visitors' requests. */
 const events = {
-  repeated: ['same content, new id', 0.06],
-  former: ['payload of an earlier release', 0.1],
-  noMailbox: ['no such mailbox', 0.03],
-  refusedWords: ['words that the mail server refuses', 0.01],
-  erased: ['erased meanwhile', 0.02],
-  settled: ['settled by an operator', 0.01],
-  requeued: ['requeued by an operator', 0.02],
-  inTheWay: ['an e-mail without an entry in its way', 0.01],
-  script: ['created by a script, all at one moment', 0],
+  repeated: { name: 'same content, new id', share: 0.06 },
+  former: { name: 'payload of an earlier release', share: 0.1 },
+  noMailbox: { name: 'no such mailbox', share: 0.03 },
+  refusedWords: { name: 'words that the mail server refuses', share: 0.01 },
+  erased: { name: 'erased meanwhile', share: 0.02 },
+  settled: { name: 'settled by an operator', share: 0.01 },
+  requeued: { name: 'requeued by an operator', share: 0.02 },
+  inTheWay: { name: 'an e-mail without an entry in its way', share: 0.01 },
+  script: { name: 'created by a script, all at one moment', share: 0 },
 } as const;
 type Event = keyof typeof events;
 
@@ -61,7 +61,7 @@ export const isRefused = (address: string): boolean => /^(?:refused|quota)\./.te
 const eventOf = (random: Random): Event | undefined => {
   let luck = random.float();
   return (Object.keys(events) as Event[]).find((event) => {
-    luck -= events[event][1];
+    luck -= events[event].share;
     return luck < 0;
   });
 };
@@ -88,7 +88,7 @@ export const newVisits = (random: Random, number: number): Visit[] => {
       Object.assign(submission, random.choice(releases)?.submission, { request_id, email, message });
     if (event === 'noMailbox') submission.email = `${random.choice(['refused', 'quota'])}.${email}`;
     if (event === 'refusedWords') submission.message = `${virus} ${message}`;
-    visit.met.add(visit.event ? events[visit.event][0] : 'nothing else');
+    visit.met.add(visit.event ? events[visit.event].name : 'nothing else');
     if (!isScript && habit) visit.met.add(habit);
     visits.push(visit);
   }

@@ -119,7 +119,7 @@ test('a run of reconciliation reads each recent request twice, and each withheld
   later(6 * minute);
 
   const looked = await operationsOf(() => notifyForgotten(settings, Date.now()));
-  // One more: where the last run stopped.
+  // The additional read is the document that says where the last run stopped.
   expect(looked.reads).toBe(1 + (1 + 2 * count) * costs.lookedAt.reads);
   // Six more reads: four counts, an empty page, and how many digests the day has. Two more writes: the e-mail and the day.
   expect(await operationsOf(() => writeDigests(settings))).toMatchObject({

@@ -175,7 +175,7 @@ test.each([
     let sent = 0;
     const junk = () => call(settings, { network: `198.51.100.${sent++ % networks}` });
     for (const [index, submission] of honest.entries()) {
-      // The browser stores its request before it calls the function.
+      // Like a browser: it stores the request itself, and then calls the function.
       await harness.store(submission);
       await call(settings, { network: `192.0.2.${index}` }, submission);
       while (sent < (calls * (index + 1)) / honest.length) {

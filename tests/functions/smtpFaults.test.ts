@@ -38,7 +38,7 @@ test.each(notTaken)('after a day of %s, the e-mail is sent once', async (_, faul
     const lines = await loggedBy(() =>
       expect(deliver(deliveryFor(fault), event)).rejects.toThrow(RetryableError),
     );
-    // Our own problem raises an alarm.
+    // Only a problem of our account raises an alarm, which an ERROR in the log does.
     expect(lines.some(({ severity }) => severity === 'ERROR')).toBe(trouble === 'account');
     expect(await deliveryOf(event)).toMatchObject({ state: 'PENDING', leaseExpireTime: null, trouble });
     later(8 * hour);
@@ -119,8 +119,8 @@ test('while a server accepts nothing for hours, each run of reconciliation count
   }
 });
 
-/** Simulates three days. */
-const days = async () => {
+/** Lets more than three days pass, with runs of reconciliation in between. */
+const passThreeDays = async () => {
   for (const pause of [15 * minute, hour, day, 2 * day]) {
     later(pause);
     await harness.reconcileAndDeliver();
@@ -136,7 +136,7 @@ test.each(unknown)('if %s, a visitor gets no second e-mail', async (_, fault) =>
   const event = await written(harness);
   harness.faults.push(fault);
   await deliver(harness.delivery, event);
-  await days();
+  await passThreeDays();
   expect(harness.server.messages).toHaveLength(1);
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', attempts: 1 });
 });
@@ -151,7 +151,7 @@ test.each(unknown)(
     later(50 * minute);
     await harness.reconcileAndDeliver();
     expect(harness.server.messages).toHaveLength(1);
-    await days();
+    await passThreeDays();
     expect(harness.server.messages).toHaveLength(2);
     expect(new Set(harness.server.messages.map(messageId)).size).toBe(1);
     expect(await harness.reconcile()).toMatchObject({ requeued: 0, left: 1 });

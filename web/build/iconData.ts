@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 
+/** Parts of an icon's module: the keys of its paths, its name and default size, its aliases, and a statement without effect. */
+const unread = /,\s+key: "\w+"|name: "[^"]+",\s+size: 24,|,\s+aliases: \[[^\]]*\]|__iconData\.node;/g;
+
 /**
- * Removes what nothing reads from the data of an icon: the keys of its parts, which never change their order, its name and
- * aliases, whose classes the site does not use, and the default size. Random letters hardly compress.
+ * Removes what nothing reads from the modules of icons. React needs no keys of paths that never change their order, and the
+ * site does not use the classes that contain the names. The random letters of keys hardly compress.
  */
 export const iconData = (): Plugin => ({
   name: 'icon-data',
@@ -12,5 +15,3 @@ export const iconData = (): Plugin => ({
     handler: (code) => ({ code: code.replaceAll(unread, ''), map: null }),
   },
 });
-
-const unread = /,\s+key: "\w+"|name: "[^"]+",\s+size: 24,|,\s+aliases: \[[^\]]*\]|__iconData\.node;/g;

@@ -50,7 +50,7 @@ const cases: readonly (Partial<Facts> & { outcome: 'suspected' | 'repeated' })[]
   { repeats: true, outcome: 'repeated' },
 ];
 
-/** A request of the outcome `mailed` may still be withheld: a limit of the day may be reached. */
+/** Returns what happens to a request. `mailed` becomes `withheld` later if a limit of the day is reached. */
 const decide = (facts: Facts) => {
   const names = Object.keys(facts) as (keyof Facts)[];
   const fits = (row: Partial<Facts>) =>

@@ -30,7 +30,8 @@ export const shippedLimits: DailyLimits = readConfiguration(functionsValuesOf(un
 export const browser: Caller = { kind: 'call', network: '192.0.2.1', verified: false };
 export const { teamAddress } = teamMailSettings;
 
-interface Anew {
+/** What each test gets for itself. */
+interface PerTest {
   server: MailServer;
   /** The mail server's faults: one for each of the next connections. Later connections have none. */
   faults: (Fault | undefined)[];
@@ -44,28 +45,28 @@ interface Anew {
 export const useHarness = () => {
   const projectId = `demo-${newRequestId().toLowerCase()}`;
   const firestore = open(projectId);
-  const anew = {} as Anew;
+  const perTest = {} as PerTest;
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
-    const faults: Anew['faults'] = [];
+    const faults: PerTest['faults'] = [];
     const server = await startMailServer({ nextFault: () => faults.shift() });
     const deliveryWithin = (attemptMilliseconds: number): DeliverySettings => ({
       send: smtpSender(`smtp://127.0.0.1:${server.port}`, '', attemptMilliseconds),
       attemptMilliseconds,
     });
     const deliveries = { delivery: deliveryWithin(10_000), impatient: deliveryWithin(1_500) };
-    Object.assign(anew, { faults, server, salt: newRequestId(), ...deliveries });
+    Object.assign(perTest, { faults, server, salt: newRequestId(), ...deliveries });
   });
   afterEach(async () => {
     vi.useRealTimers();
-    await anew.server.close();
+    await perTest.server.close();
     await empty(projectId);
   });
 
   const settings = (limits: Partial<DailyLimits> = {}, directHourlyLimit?: number): NotificationSettings => ({
     ...notificationSettings(firestore, limits, directHourlyLimit),
-    salt: anew.salt,
+    salt: perTest.salt,
   });
 
   /** The document of a request, and its ledger entry. */
@@ -76,7 +77,10 @@ export const useHarness = () => {
   const store = async (submission: Submission, created_at = new Date()): Promise<void> => {
     await request(submission).create({ ...toStoredRequest(submission), created_at });
   };
-  /** Stores requests with their ledger entries. `fieldsOf` has the fields of both that differ from those of a new one. */
+  /**
+   * Stores requests with their ledger entries. `fieldsOf` returns the fields that a new request and a new entry do not
+   * have, or have with other values.
+   */
   const record = async (
     submissions: Submission[],
     fieldsOf: (index: number) => { entry: object; created_at?: unknown; answered_at?: Date },
@@ -94,7 +98,7 @@ export const useHarness = () => {
   /** Runs the trigger for a stored request. */
   const requestEvent = (submission: Submission, of = settings()): Promise<void> =>
     handleStoredRequest(of, request(submission));
-  /** Stores a request as the browser does, runs its trigger, and returns it. */
+  /** Stores a request as the browser does, and runs its trigger. Returns the submission. */
   const arrived = async (submission = newSubmission(), of = settings()): Promise<Submission> => {
     await store(submission);
     await requestEvent(submission, of);
@@ -116,14 +120,14 @@ export const useHarness = () => {
       .toSorted();
   /** The numbers of accepted messages that contain the visitor's address. */
   const copies = ({ email }: Submission): { team: number; visitor: number } => {
-    const about = anew.server.messages.filter(({ content }) => content.includes(email));
+    const about = perTest.server.messages.filter(({ content }) => content.includes(email));
     const team = about.filter(({ to }) => to === teamAddress).length;
     return { team, visitor: about.length - team };
   };
 
   /** Delivery settings with which something happens before the end of the message, or after it was sent. */
   const during = (moment: 'before' | 'after', work: () => Promise<unknown>): DeliverySettings => {
-    const { send, attemptMilliseconds } = anew.delivery;
+    const { send, attemptMilliseconds } = perTest.delivery;
     return {
       attemptMilliseconds,
       send: async (id, mail, beforeEnd) => {
@@ -139,7 +143,7 @@ export const useHarness = () => {
   /** Runs `deliver` once for each current document of `mail`. */
   const mailEvents = async (): Promise<void> => {
     for (const mail of await mails())
-      await deliver(anew.delivery, mail).catch((error) => {
+      await deliver(perTest.delivery, mail).catch((error) => {
         if (!(error instanceof RetryableError)) throw error;
       });
   };
@@ -149,7 +153,7 @@ export const useHarness = () => {
     await mailEvents();
     return report;
   };
-  /** Runs `reconcileAndDeliver` every 15 minutes, so many times. */
+  /** Runs `reconcileAndDeliver` `count` times, every 15 minutes. */
   const runs = async (count: number): Promise<void> => {
     for (let run = 0; run < count; run++) {
       await reconcileAndDeliver();
@@ -170,7 +174,7 @@ export const useHarness = () => {
     return JSON.stringify(contents.flatMap(({ docs }) => docs.map((document) => document.data())));
   };
 
-  return Object.assign(anew, {
+  return Object.assign(perTest, {
     ...{ firestore, settings, request, entry, store, record, requestEvent, arrived, call },
     ...{ mails, told, copies, during, mailEvents, reconcileAndDeliver, runs, forget, everything },
     reconcile: (of = settings()) => reconcile(of),

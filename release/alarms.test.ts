@@ -7,21 +7,15 @@ import { alarmTitles } from './alertPolicies.ts';
 
 const emails = ['team@helvardar.ch', 'owner@bluewin.ch'];
 const place = { project, emails, host: 'helvardar.ch' };
-const atOnce = { tries: 3, milliseconds: 1 };
 
-/**
- * Simulates Google's APIs, which refuse the first `refusals` new policies, because they do not know the metric yet.
- * Returns the simulated resources of one kind.
- */
-const fake = (refusals = 0) => {
+/** Simulates Google's APIs. Returns the simulated resources of one kind. */
+const fake = () => {
   const folder = temporaryFolder({ 'bin/gcloud': '#!/bin/sh\necho token\n' });
   vi.stubEnv('PATH', `${folder}/bin${delimiter}${process.env['PATH']}`);
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const state: State = { resources: new Map(), files: new Map(), denied: [] };
   vi.stubGlobal('fetch', async (address: string, { method = '', body = '{}' }) => {
     const { host, pathname, searchParams: query } = new URL(address);
-    if (method === 'POST' && /alertPolicies/.test(pathname) && refusals-- > 0)
-      return Response.json({ error: { status: 'NOT_FOUND' } }, { status: 404 });
     const answer = stored(method, host, pathname, { body: JSON.parse(body), query, state, parts: [] });
     return Response.json(answer?.json ?? {}, { status: answer?.status ?? 200 });
   });
@@ -29,12 +23,9 @@ const fake = (refusals = 0) => {
     [...state.resources].flatMap(([name, each]) => (name.includes(`/${kind}/`) ? [each] : []));
 };
 
-test('creates all, and waits until Google knows the metric', async () => {
-  const held = fake(2);
-  await createAlarms(place, atOnce);
-  expect(held('metrics')).toMatchObject([
-    { name: 'reconciled', filter: expect.stringContaining('"reconciled"') },
-  ]);
+test('creates channels, uptime checks and policies', async () => {
+  const held = fake();
+  await createAlarms(place);
   expect(held('notificationChannels')).toMatchObject(
     emails.map((email_address) => ({ labels: { email_address } })),
   );
@@ -62,22 +53,17 @@ test('creates all, and waits until Google knows the metric', async () => {
 
 test('a second run creates nothing twice, updates the policies, and keeps who is notified', async () => {
   const held = fake();
-  await createAlarms(place, atOnce);
+  await createAlarms(place);
   const [form] = held('alertPolicies').slice(-1);
   Object.assign(form ?? {}, { combiner: 'AND', notificationChannels: ['by hand'] });
-  await createAlarms(place, atOnce);
-  const kinds = ['metrics', 'notificationChannels', 'uptimeCheckConfigs', 'alertPolicies'];
-  expect(kinds.map((kind) => held(kind).length)).toEqual([1, 2, 2, alarmTitles.length]);
+  await createAlarms(place);
+  const kinds = ['notificationChannels', 'uptimeCheckConfigs', 'alertPolicies'];
+  expect(kinds.map((kind) => held(kind).length)).toEqual([2, 2, alarmTitles.length]);
   const channels = held('notificationChannels').map(({ name }) => name);
   const told = held('alertPolicies').map(({ notificationChannels }) => notificationChannels);
   expect(told.pop()).toEqual(['by hand', ...channels]);
   expect(told).toEqual(alarmTitles.slice(1).map(() => channels));
   expect(held('alertPolicies').at(-1)).toMatchObject({ combiner: 'OR' });
-});
-
-test('repeats the error of Google if the metric stays unknown', async () => {
-  fake(3);
-  await expect(createAlarms(place, atOnce)).rejects.toThrow('NOT_FOUND');
 });
 
 test.each([

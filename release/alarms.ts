@@ -1,17 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Command } from 'commander';
 import { Problem, runCommand } from '../commands/command.ts';
 import { run } from '../commands/commandLine.ts';
-import { alertPolicies, reconciledMetric, uptimeChecks } from './alertPolicies.ts';
+import { alertPolicies, uptimeChecks } from './alertPolicies.ts';
 import { projectOption } from './firebase.ts';
 import { googleApis } from './google.ts';
 import { projectChoice } from './settings.ts';
-
-/**
- * The tries take 13 minutes in all, because Google may need ten minutes to know a new metric. `milliseconds`: the pause
- * between two tries.
- */
-const retries = { tries: 40, milliseconds: 20_000 };
 
 interface Named {
   name: string;
@@ -25,38 +18,24 @@ interface Place {
   host: string;
 }
 
-/**
- * Creates the missing metric, notification channels, uptime checks and alert policies. An existing metric or policy gets
- * the content of its file.
- */
-export const createAlarms = async (
-  { project, emails, host }: Place,
-  { tries, milliseconds } = retries,
-): Promise<void> => {
-  const services = ['monitoring.googleapis.com', 'logging.googleapis.com'];
-  const enabling = ['gcloud', 'services', 'enable', ...services, '--project', project, '--quiet'] as const;
+/** Creates the missing notification channels, uptime checks and alert policies. An existing policy gets the content of its file. */
+export const createAlarms = async ({ project, emails, host }: Place): Promise<void> => {
+  const monitoring = 'monitoring.googleapis.com';
+  const enabling = ['gcloud', 'services', 'enable', monitoring, '--project', project, '--quiet'] as const;
   const { failed, stderr } = await run(enabling, { stderr: 'pipe' });
   if (failed)
     throw new Problem(stderr || '`gcloud services enable` failed: is the Google Cloud CLI installed?');
   const call = await googleApis(project);
-  const send = async <Result>(
-    service: string,
-    path: string,
-    method: string,
-    body?: object,
-  ): Promise<Result> => {
-    const answer = await call(service, path, method, body);
+  const send = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
+    const answer = await call('monitoring', `v3/${path}`, method, body);
     const text = (await answer?.text()) ?? 'no answer';
-    if (!answer?.ok) throw new Problem(`${method} ${service}.googleapis.com/${path}: ${text}`);
+    if (!answer?.ok) throw new Problem(`${method} ${path}: ${text}`);
     return JSON.parse(text);
   };
-  const top = `v3/projects/${project}`;
+  const top = `projects/${project}`;
   const list = async <Item extends Named>(kind: string): Promise<Item[]> =>
-    (await send<Record<string, Item[]>>('monitoring', `${top}/${kind}?pageSize=500`, 'GET'))[kind] ?? [];
-  const create = (kind: string, body: object) => send<Named>('monitoring', `${top}/${kind}`, 'POST', body);
-
-  const metrics = `v2/projects/${project}/metrics`;
-  await send('logging', `${metrics}/${reconciledMetric.name}`, 'PUT', reconciledMetric);
+    (await send<Record<string, Item[]>>('GET', `${top}/${kind}?pageSize=500`))[kind] ?? [];
+  const create = (kind: string, body: object) => send<Named>('POST', `${top}/${kind}`, body);
 
   const known = await list<Named & { labels?: { email_address?: string } }>('notificationChannels');
   const channels: string[] = [];
@@ -82,17 +61,8 @@ export const createAlarms = async (
     // An update replaces the whole policy, so it must contain the former channels.
     const notificationChannels = [...new Set([...(former?.notificationChannels ?? []), ...channels])];
     const whole = { ...policy, notificationChannels };
-    for (let attempt = 1; ; attempt++)
-      try {
-        if (former) await send('monitoring', `v3/${former.name}`, 'PATCH', whole);
-        else await create('alertPolicies', whole);
-        break;
-      } catch (error) {
-        const isUnknownMetric = /cannot find metric|NOT_FOUND|404/i.test((error as Error).message);
-        if (!isUnknownMetric || attempt === tries) throw error;
-        if (attempt === 1) console.log(`${displayName}: Google does not know its metric yet; waiting …`);
-        await wait(milliseconds);
-      }
+    if (former) await send('PATCH', former.name, whole);
+    else await create('alertPolicies', whole);
     console.log(`✔ ${displayName}`);
   }
 };

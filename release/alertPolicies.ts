@@ -10,14 +10,6 @@ const errorLines = Object.entries(logLines).flatMap(([line, severity]) =>
   severity === 'ERROR' ? [line] : [],
 );
 
-/** The log-based metric of reconciliationRuns.yaml. */
-export const reconciledMetric = {
-  name: 'reconciled',
-  description: 'Runs of reconciliation',
-  filter: 'resource.type="cloud_run_revision" AND jsonPayload.message="reconciled"',
-  metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
-};
-
 const https = { useSsl: true, validateSsl: true, port: 443 };
 /** The uptime checks, as `UptimeCheckConfig` of Google's Monitoring API. */
 export const uptimeChecks = {

@@ -106,7 +106,7 @@ const completed = (state: State, name: string, resource: Resource): Resource => 
       createTime: '2026-11-23T10:00:00Z',
       ...added(name),
       ...resource,
-      ...(!/\/metrics\//.test(name) && { name }),
+      name,
       ...(/\/instances\//.test(name) && {
         state: 'ACTIVE',
         config: { source: { spec: triggerEmail.spec }, ...resource['config'] },
@@ -183,7 +183,7 @@ export const stored = (method: string, host: string, path: string, asked: Asked)
     }
     case 'PUT':
     case 'PATCH':
-      if (!found && !/\/(?:fields|metrics)\//.test(name)) return missing;
+      if (!found && !/\/fields\//.test(name)) return missing;
       return store(asked, host, name, changed(name, found, body['release'] ?? body));
     case 'DELETE':
       state.resources.delete(name);

@@ -18,7 +18,7 @@ export const units = {
   decimals: (value: number) => value.toFixed(3),
 };
 
-export const atMost = (most: number, format: Figure['format'] = units.milliseconds): Figure => ({
+export const atMost = (most: number, format: Figure['format']): Figure => ({
   target: ['≤', most],
   format,
 });

@@ -201,6 +201,7 @@ test('the upload installs exactly the tested versions, and holds no secret', asy
   );
   const places = Object.entries(installed ?? {});
   expect(places.length).toBeGreaterThan(100);
+  expect(installed).toHaveProperty(['node_modules/@google-cloud/functions-framework']);
   for (const [place, { version, integrity }] of places)
     expect(whole?.[`functions/${place}`] ?? whole?.[place], place).toMatchObject({ version, integrity });
 });

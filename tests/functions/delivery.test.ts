@@ -123,23 +123,6 @@ test('a delivery that has lost its lease overwrites nothing with its result', as
   expect(await deliveryOf(event)).toMatchObject({ state: 'ERROR', token: 'of another' });
 });
 
-test('an e-mail that an erasure changes during the attempt is not sent with the erased words', async () => {
-  const event = await written(harness, {}, 'team');
-  const erased = harness.during('before', () => event.ref.update({ 'message.text': 'Less' }));
-  await expect(deliver(erased, event)).rejects.toThrow('mail-held');
-  expect(harness.server.messages).toHaveLength(0);
-  later(20 * minute);
-  await deliver(harness.delivery, event);
-  expect(harness.server.messages.map((message) => message.content.includes('Less'))).toEqual([true]);
-});
-
-test('an e-mail that an erasure changes after it was sent is not sent again', async () => {
-  const event = await written(harness, {}, 'team');
-  const erased = harness.during('after', () => event.ref.update({ 'message.text': 'Less' }));
-  await deliver(erased, event);
-  expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
-});
-
 test('a document that the extension has only marked as PENDING is sent', async () => {
   const delivery = { state: 'PENDING', attempts: 0, startTime: Timestamp.now(), error: null };
   await deliver(harness.delivery, await written(harness, { delivery }));

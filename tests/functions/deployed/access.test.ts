@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
-import { serve } from '../../support/functions/callableServer.ts';
 import {
   nothing,
   oneOfEach,
@@ -9,29 +8,25 @@ import {
   quietProject,
   traces,
 } from '../../support/functions/databases.ts';
-import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { loadFunctions, serve } from '../../support/functions/deployedFunctions.ts';
 import { post } from '../../support/functions/functionClient.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
 
 const siteOrigins = ['https://www.site.example', 'https://site.example'];
 
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  const functions = await loadFunctions({
-    // Each count is stored under a hash that depends on this salt, so with a new salt all counts start at zero.
-    ADDRESS_SALT: newRequestId(),
-    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '1',
-    SITE_ORIGINS: siteOrigins.join(','),
-    FIREBASE_DEBUG_MODE: 'true',
-    FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
-  });
-  server = await serve(functions.send.consultation.notification);
+const { send } = await loadFunctions({
+  // Each count is stored under a hash that depends on this salt, so with a new salt all counts start at zero.
+  ADDRESS_SALT: newRequestId(),
+  CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '1',
+  SITE_ORIGINS: siteOrigins.join(','),
+  FIREBASE_DEBUG_MODE: 'true',
+  FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
 });
-afterAll(() => server.close());
+const address = await serve(send.consultation.notification);
 
 const confirmed = async (headers: Record<string, string>): Promise<boolean> => {
   const submission = newSubmission();
-  const { status } = await post({ data: submission }, server.address, headers);
+  const { status } = await post({ data: submission }, address, headers);
   expect(status).toBe(200);
   const found = await traces(quietDatabase, submission);
   expect(found).toMatchObject({ ...oneOfEach, visitor: expect.any(Number) });
@@ -57,7 +52,7 @@ test.each<[string, (address: string) => Record<string, string>]>([
 test('an answer names the network by a code, which a client cannot choose', async () => {
   const codeOf = async (...addresses: string[]) => {
     const headers = { 'content-type': 'application/json', ...from(...addresses) };
-    const answer = await fetch(server.address, { method: 'POST', headers, body: '{"data":{}}' });
+    const answer = await fetch(address, { method: 'POST', headers, body: '{"data":{}}' });
     return answer.headers.get('x-network');
   };
   const code = await codeOf('198.51.100.1', '203.0.113.7');
@@ -74,7 +69,7 @@ test('a valid App Check token lifts the limit of the network', async () => {
 });
 
 const preflight = async (origin: string): Promise<string | null> => {
-  const response = await fetch(server.address, {
+  const response = await fetch(address, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -106,7 +101,7 @@ test.each([
 test('the site’s own pages can read the answer to a refused body', async () => {
   const submission = newSubmission({ message: 'x'.repeat(100_000) });
   const origin = 'https://www.site.example';
-  const response = await fetch(server.address, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify({ data: submission }),

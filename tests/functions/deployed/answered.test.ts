@@ -1,29 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { TeamMailSettings } from '../../../functions/src/mail/write/teamMailFrame.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collections } from '../../../shared/collections.ts';
-import type { Submission } from '../../../shared/consultationRequest.ts';
-import { toStoredRequest } from '../../../shared/consultationRequest.ts';
-import { serve } from '../../support/functions/callableServer.ts';
+import { type Submission, toStoredRequest } from '../../../shared/consultationRequest.ts';
 import { quietDatabase } from '../../support/functions/databases.ts';
-import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { lines, loadFunctions, serve } from '../../support/functions/deployedFunctions.ts';
 import { withBefore } from '../../support/functions/interruptedWrites.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
 import { teamMailSettings } from '../../support/functions/teamMailSettings.ts';
 
-let server: Awaited<ReturnType<typeof serve>>;
-let signedLink: typeof import('../../../functions/src/signedLink.ts').signedLink;
-let settings: TeamMailSettings;
-beforeAll(async () => {
-  const functions = await loadFunctions();
-  server = await serve(functions.answered);
-  ({ signedLink } = await import('../../../functions/src/signedLink.ts'));
-  settings = {
-    ...teamMailSettings,
-    answerAddress: server.address,
-    salt: process.env['ADDRESS_SALT'] ?? '',
-  };
-});
-afterAll(() => server.close());
+const address = await serve((await loadFunctions()).answered);
+const { signedLink } = await import('../../../functions/src/signedLink.ts');
+const settings = { ...teamMailSettings, answerAddress: address, salt: process.env['ADDRESS_SALT'] ?? '' };
 afterEach(() => vi.restoreAllMocks());
 
 const requestOf = ({ request_id }: Submission) =>
@@ -165,12 +151,10 @@ test('a link that was sent before ANSWER_LIST=off does nothing', async () => {
   const { submission, link } = await stored();
   vi.resetModules();
   const { answered } = await loadFunctions({ ANSWER_LIST: 'off' });
-  const switchedOff = await serve(answered);
-  const former = link.replace(server.address, switchedOff.address);
+  const former = link.replace(address, await serve(answered));
   expect(await ask(former, 'POST')).toMatchObject({
     status: 404,
     text: expect.stringContaining('Switched off'),
   });
   expect(await markOf(submission)).toBeUndefined();
-  switchedOff.close();
 });

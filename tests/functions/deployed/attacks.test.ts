@@ -1,28 +1,23 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emulatorSets } from '../../../emulators/configuration.ts';
 import { day } from '../../../functions/src/time.ts';
 import { collections } from '../../../shared/collections.ts';
 import type { Submission } from '../../../shared/consultationRequest.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { documentsOf, firestoreAddress } from '../../support/firestoreRest.ts';
-import { serve } from '../../support/functions/callableServer.ts';
 import { nothing, oneOfEach, quietDatabase, traces, withheld } from '../../support/functions/databases.ts';
-import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { loadFunctions, serve } from '../../support/functions/deployedFunctions.ts';
 import { call, post } from '../../support/functions/functionClient.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
 
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  const plenty = {
-    TEAM_DAILY_LIMIT_PER_SOURCE: '100000',
-    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '100000',
-    CONFIRMATION_DAILY_LIMIT: '100000',
-  };
-  const functions = await loadFunctions({ ADDRESS_SALT: newRequestId(), ...plenty });
-  server = await serve(functions.send.consultation.notification);
+const { send } = await loadFunctions({
+  ADDRESS_SALT: newRequestId(),
+  TEAM_DAILY_LIMIT_PER_SOURCE: '100000',
+  CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '100000',
+  CONFIRMATION_DAILY_LIMIT: '100000',
 });
-afterAll(() => server.close());
+const address = await serve(send.consultation.notification);
 
 const requestOf = ({ request_id }: Submission) =>
   quietDatabase.collection(collections.requests).doc(request_id);
@@ -30,7 +25,7 @@ const requestOf = ({ request_id }: Submission) =>
 describe('an attacker who guesses ids', () => {
   /** The status, the headers without the date, and the body of the answer to a call. */
   const answerTo = async (submission: Submission) => {
-    const response = await fetch(server.address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data: submission }),
@@ -59,7 +54,7 @@ describe('an attacker who guesses ids', () => {
     const tombstone = { created_at: Timestamp.now(), erased_at: Timestamp.now() };
     await requestOf(erased).create(tombstone);
     for (const submission of [erased, newSubmission({ request_id: erased.request_id })]) {
-      expect((await call(submission, server.address)).status).toBe(200);
+      expect((await call(submission, address)).status).toBe(200);
       expect(await traces(quietDatabase, submission)).toEqual({ ...nothing, stored: true });
     }
     expect((await requestOf(erased).get()).data()).toEqual(tombstone);
@@ -76,7 +71,7 @@ describe('keys that are no fields', () => {
     for (const value of ['"x"', '{"polluted":"yes","honeypot":"x"}', '[{"polluted":"yes"}]', 'null']) {
       const submission = newSubmission();
       const body = `{"data":{"${key}":${value},${JSON.stringify(submission).slice(1)}}`;
-      expect((await post(body, server.address)).status).toBe(200);
+      expect((await post(body, address)).status).toBe(200);
       expect(await traces(quietDatabase, submission)).toEqual(oneOfEach);
       expect(Object.keys((await requestOf(submission).get()).data() ?? {})).not.toContain(key);
     }
@@ -86,16 +81,16 @@ describe('keys that are no fields', () => {
   test('no field is inherited from __proto__', async () => {
     const submission = newSubmission();
     const body = `{"data":{"__proto__":${JSON.stringify(submission)}}}`;
-    expect((await post(body, server.address)).status).toBe(400);
+    expect((await post(body, address)).status).toBe(400);
     expect(await traces(quietDatabase, submission)).toEqual(nothing);
   });
 });
 
 const root = documentsOf(emulatorSets.test.projectId);
 const firestore = `${firestoreAddress}/v1/${root}`;
-const asked = async (address: string, body?: object): Promise<number> => {
+const asked = async (url: string, body?: object): Promise<number> => {
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-  return (await fetch(address, init)).status;
+  return (await fetch(url, init)).status;
 };
 
 describe('the REST interface of the database', () => {

@@ -1,26 +1,14 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { getTestServer } from '@google-cloud/functions-framework/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { describe, expect, test } from 'vitest';
+import { loadFunctions, serve } from '../../support/functions/deployedFunctions.ts';
 
-/** The server that Google runs a function in, with the body parser of the functions framework. */
-describe.each(['send-consultation-notification', 'answered'] as const)('the function %s', (name) => {
-  let server: Server;
-  let address: string;
-  beforeAll(async () => {
-    const { send, answered } = await loadFunctions();
-    const { http } = await import('@google-cloud/functions-framework');
-    http(name, (name === 'answered' ? answered : send.consultation.notification) as never);
-    server = getTestServer(name);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  });
-  afterAll(() => server.close());
+const { send, answered } = await loadFunctions();
+const addresses = {
+  'send-consultation-notification': await serve(send.consultation.notification),
+  answered: await serve(answered),
+};
 
+describe.each(Object.entries(addresses))('the function %s', (_, address) => {
   const post = async (encoding: string, body: BodyInit) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     return (await fetch(address, { method: 'POST', headers, body })).status;

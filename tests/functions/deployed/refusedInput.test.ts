@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Submission } from '../../../shared/consultationRequest.ts';
 import { fields } from '../../../shared/fields.ts';
-import { serve } from '../../support/functions/callableServer.ts';
 import { nothing, oneOfEach, quietDatabase, traces } from '../../support/functions/databases.ts';
-import { lines, loadFunctions } from '../../support/functions/deployedFunctions.ts';
+import { lines, loadFunctions, serve } from '../../support/functions/deployedFunctions.ts';
 import { type Answer, call, post } from '../../support/functions/functionClient.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
 
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  const functions = await loadFunctions({
-    CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '100000',
-    CONFIRMATION_DAILY_LIMIT: '100000',
-  });
-  server = await serve(functions.send.consultation.notification);
+const { send } = await loadFunctions({
+  CONFIRMATION_DAILY_LIMIT_PER_SOURCE: '100000',
+  CONFIRMATION_DAILY_LIMIT: '100000',
 });
-afterAll(() => server.close());
+const address = await serve(send.consultation.notification);
 
 /** Words that a visitor types into the form. No log line may contain them. */
 const secrets = ['Geheimname', 'geheim.adresse', '077 123 45 67', 'Geheimfirma', 'Geheimnis'];
@@ -43,7 +38,7 @@ const invalid = (details: unknown): Partial<Answer> => ({
 
 test('a valid request is accepted, and only its id is logged', async () => {
   const submission = secretSubmission();
-  expect(await call(submission, server.address)).toEqual({
+  expect(await call(submission, address)).toEqual({
     status: 200,
     body: { result: { status: 'accepted' } },
   });
@@ -72,14 +67,14 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ['without a honeypot', { honeypot: undefined }, { honeypot: 'honeypotInvalid' }],
 ])('a request %s is refused with the error code of the field', async (_, change, fields) => {
   const submission = secretSubmission(change);
-  expect(await call(submission, server.address)).toMatchObject(invalid({ fields }));
+  expect(await call(submission, address)).toMatchObject(invalid({ fields }));
   const valid = secretSubmission({ request_id: submission.request_id, email: submission.email });
   if (!('request_id' in change)) expect(await traces(quietDatabase, valid)).toEqual(nothing);
   expectSilence();
 });
 
 test('every refused field is named', async () => {
-  const answer = await call({ name: 1 }, server.address);
+  const answer = await call({ name: 1 }, address);
   const details = answer.body.error?.details as { fields: object } | undefined;
   expect(Object.keys(details?.fields ?? {}).sort()).toEqual(Object.keys(newSubmission()).sort());
 });
@@ -94,7 +89,7 @@ test.each<[string, unknown]>([
   ['a list instead of an object', [whole]],
   ['a message of a megabyte', { data: { ...whole, message: 'Geheimnis '.repeat(100_000) } }],
 ])('a body with %s is refused and not logged', async (_, body) => {
-  const answer = await post(body, server.address);
+  const answer = await post(body, address);
   expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
   expect(answer.body.error).not.toHaveProperty('details');
   expect(await traces(quietDatabase, whole)).toEqual(nothing);
@@ -109,7 +104,7 @@ test.each<[string, RequestInit]>([
     { method: 'POST', body: JSON.stringify({ data: whole }), headers: { 'content-type': 'text/plain' } },
   ],
 ])('%s is refused', async (_, init) => {
-  const response = await fetch(server.address, init);
+  const response = await fetch(address, init);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   expectSilence();
@@ -117,9 +112,9 @@ test.each<[string, RequestInit]>([
 
 test('an id that belongs to another request is refused, and the other request does not change', async () => {
   const first = secretSubmission();
-  await call(first, server.address);
+  await call(first, address);
   const second = secretSubmission({ request_id: first.request_id, email: newSubmission().email });
-  const answer = await call(second, server.address);
+  const answer = await call(second, address);
   expect(answer).toMatchObject({ status: 409, body: { error: { status: 'ALREADY_EXISTS' } } });
   for (const value of [first.email, first.message, first.name])
     expect(JSON.stringify(answer.body)).not.toContain(value);

@@ -13,7 +13,7 @@ const fake = () => {
   const folder = temporaryFolder({ 'bin/gcloud': '#!/bin/sh\necho token\n' });
   vi.stubEnv('PATH', `${folder}/bin${delimiter}${process.env['PATH']}`);
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  const state: State = { resources: new Map(), files: new Map(), denied: [] };
+  const state: State = { resources: new Map(), files: new Map() };
   vi.stubGlobal('fetch', async (address: string, { method = '', body = '{}' }) => {
     const { host, pathname, searchParams: query } = new URL(address);
     const answer = stored(method, host, pathname, { body: JSON.parse(body), query, state, parts: [] });

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { typed } from '../../commands/commandLine.ts';
-import { deploySteps, dryRun } from '../../release/deploy.ts';
 import { startRehearsal } from '../support/release/rehearsal.ts';
 import { project, type Resource, readyProject, top } from '../support/release/resources.ts';
 
 // Each test continues with the state that the previous test left.
 const { google, run, changes, stored } = await startRehearsal();
-const { resources, denied } = google.state;
+const { resources } = google.state;
 
 test('an empty project is refused before anything is changed, although the dry run of the CLI would create a database', async () => {
   resources.set(`${top}/sinks/_Default`, { name: '_Default' });
@@ -53,18 +51,6 @@ test('the commands of docs/set-up.md for the Firebase CLI create database, web a
   for (const [name, resource] of readyProject()) expect(resources.get(name), name).toMatchObject(resource);
 });
 
-const settings = { project, functionsValues: { MAIL_DELIVERY: 'smtp' }, installed: [], exclusion: true };
-const [rules, , pages = ''] = deploySteps(settings, 'abc1234').map(([, command]) => typed(command));
-test('the dry run of the CLI stops for the one right that it checks; a line that breaks ends the rules with an error', async () => {
-  denied.push('iam.serviceAccounts.actAs');
-  google.fail(/^GET firestore\..+\/indexes$/, 'broken line');
-  const ended = await Promise.all([typed(dryRun(project, false)), rules].map((line = '') => run(line)));
-  denied.pop();
-  expect(ended.map(({ exitCode }) => exitCode !== 0)).toEqual([true, true]);
-  expect(ended[0]?.output).toContain('iam.serviceAccounts.ActAs');
-  expect(google.waiting()).toEqual([]);
-});
-
 test('a preview gets the pages with its own headers, and changes nothing else', async () => {
   const before = new Map(resources);
   const { exitCode, output } = await run(`npm run --silent preview -- --project ${project} --channel idea`);
@@ -81,15 +67,6 @@ test('a preview gets the pages with its own headers, and changes nothing else', 
   const changed = [...resources].filter(([name, each]) => before.get(name) !== each).map(([name]) => name);
   expect(changed.filter((name) => !/\/channels\/idea\b/.test(name))).toEqual([versionName]);
   expect([...before.keys()].filter((name) => !resources.has(name))).toEqual([]);
-});
-
-test('a line that breaks ends the pages with an error, and nothing is live', async () => {
-  google.fail(/^PATCH firebasehosting\..+\/versions\//, 'broken line');
-  // Only `npm run deploy` writes `firebase.local-deploy.json`. This test deploys with the file of the preview instead.
-  const { exitCode } = await run(pages.replace('local-deploy', 'local-preview'));
-  expect(exitCode).not.toBe(0);
-  expect(google.waiting()).toEqual([]);
-  expect(stored(/live\/(releases)\/last/)).toEqual({});
 });
 
 test('nothing was asked of any other host, or of an interface that the rehearsal does not know', () =>

@@ -62,7 +62,6 @@ const commands: [like: RegExp, work: (name: string) => Promise<unknown>][] = [
     /^iam service-accounts create (\S+)$/,
     (accountId) => ask('POST', 'iam', `v1/${project}/serviceAccounts`, { accountId }),
   ],
-  [/^services enable /, () => ask('POST', 'serviceusage', `v1/${project}/services:batchEnable`, {})],
 ];
 
 const command = positionals.join(' ');

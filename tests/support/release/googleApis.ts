@@ -21,8 +21,8 @@ const known =
 export const startGoogle = async (folder: string) => {
   const sent: string[] = [];
   const unknown = new Set<string>();
-  const state: State = { resources: new Map(), files: new Map(), denied: [] };
-  const faults: { at: RegExp; fault: Fault; left: number }[] = [];
+  const state: State = { resources: new Map(), files: new Map() };
+  const faults: { at: RegExp; fault: Fault }[] = [];
   const certificate = await getCertificate(folder, 'rehearsal', names);
 
   const google = createServer({ key: certificate, cert: certificate }, async (request, response) => {
@@ -34,10 +34,10 @@ export const startGoogle = async (folder: string) => {
     const isJson = /json/.test(headers['content-type'] ?? '') && raw.length > 0;
     const body = isJson ? JSON.parse(raw.toString()) : raw;
     sent.push(line);
-    const fault = faults.find(({ at, left }) => left > 0 && at.test(line));
-    if (fault) fault.left--;
-    if (fault?.fault === 'broken line') return socket.destroy();
-    const answer = fault ? { status: fault.fault } : answerTo(line, { host, path, method }, { body, query });
+    const planned = faults.findIndex(({ at }) => at.test(line));
+    const fault = planned < 0 ? undefined : faults.splice(planned, 1)[0]?.fault;
+    if (fault === 'broken line') return socket.destroy();
+    const answer = fault ? { status: fault } : answerTo(line, { host, path, method }, { body, query });
     const { status = 200 } = answer;
     response.writeHead(status, { 'content-type': 'application/json', ...answer.headers });
     response.end(answer.body ?? JSON.stringify(answer.json ?? refusal(status)));
@@ -79,10 +79,10 @@ export const startGoogle = async (folder: string) => {
       sent.splice(0);
       faults.splice(0);
     },
-    /** Plans a fault for the next requests whose line matches. */
-    fail: (at: RegExp, fault: Fault, times = 1) => faults.push({ at, fault, left: times }),
+    /** Plans a fault for the next request whose line matches. */
+    fail: (at: RegExp, fault: Fault) => faults.push({ at, fault }),
     /** The regular expressions of the planned faults that have not happened. */
-    waiting: () => faults.filter(({ left }) => left > 0).map(({ at }) => at.source),
+    waiting: () => faults.map(({ at }) => at.source),
     close: () => proxy.close(),
   };
 };

@@ -7,7 +7,7 @@ import type { Resource } from './resources.ts';
 import { workTree } from './workTree.ts';
 
 /** Matches the requests that change nothing. */
-const reading = /^GET|:(?:test|testIamPermissions|getIamPolicy|generateServiceIdentity)$|\/oauth2\//;
+const reading = /^GET|:(?:test|testIamPermissions|getIamPolicy|generateServiceIdentity)$/;
 
 /**
  * Copies the project into a temporary folder. Commands there reach only a fake of Google's APIs. Every test starts

@@ -13,8 +13,6 @@ export interface State {
   resources: Map<string, Resource>;
   /** Uploaded files. The keys are hashes or names. */
   files: Map<string, Buffer>;
-  /** Permissions that the deploying account lacks. */
-  denied: string[];
 }
 export interface Answer {
   status?: number;
@@ -81,7 +79,7 @@ export const json = (value: unknown): Answer => ({ json: value });
 export const missing: Answer = { status: 404 };
 
 /** Answers with a long-running operation that has already ended. */
-export const operation = (state: State, response: Resource): Answer => {
+const operation = (state: State, response: Resource): Answer => {
   const name = `${top}/operations/${state.resources.size}`;
   const done = { name, done: true, response };
   state.resources.set(name, done);

@@ -7,7 +7,6 @@ import {
   json,
   missing,
   number,
-  operation,
   project,
   type Resource,
   region,
@@ -40,7 +39,6 @@ const served = ({ resources, files }: State, path: string): Answer => {
 
 /** The first route that matches `METHOD host/path` gives the answer. If none matches, `stored` (resources.ts) does. */
 export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])[] = [
-  [/^POST www\.googleapis\.com\/oauth2/, () => json({ access_token: 'token', expires_in: 3600 })],
   // Project, APIs and permissions
   [
     new RegExp(`^GET [\\w.]+/v1(?:beta1)?/${top}$`),
@@ -52,13 +50,8 @@ export const routes: (readonly [like: RegExp, answer: (asked: Asked) => Answer])
   ],
   [/\/billingInfo$/, () => json({ billingEnabled: true })],
   [/\/adminSdkConfig$/, () => json({ projectId: project, storageBucket: `${project}.appspot.com` })],
-  [/serviceusage.+:batchEnable$/, ({ state }) => operation(state, {})],
   [/serviceusage.+\/services\/[\w.]+(?::enable)?$/, () => json({ state: 'ENABLED' })],
-  [
-    /:testIamPermissions$/,
-    ({ body, state }) =>
-      json({ permissions: body['permissions'].filter((each: string) => !state.denied.includes(each)) }),
-  ],
+  [/:testIamPermissions$/, ({ body }) => json({ permissions: body['permissions'] })],
   [
     / [^/]+\/v\w+\/(.+):getIamPolicy$/,
     ({ parts: [name], state }) =>

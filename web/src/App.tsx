@@ -1,4 +1,3 @@
-import type { Language } from '@helvardar/shared/languages';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 // The `ThemeProvider` of `@mui/material` imports `createTheme`. The built site does not need `createTheme`, because the
@@ -10,7 +9,6 @@ import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ConsultationProvider } from './consultation/ConsultationProvider.tsx';
 import { PageHead } from './head/PageHead.tsx';
-import { LanguageContext } from './i18n/LanguageContext.ts';
 import { FailurePage } from './layout/FailurePage.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { preparedPage } from './routing/pages.ts';
@@ -59,20 +57,18 @@ const CurrentAddress = ({ i18n }: { i18n: I18n }) => {
 };
 
 /** Everything inside the router. Prerendering and hydration need the same tree. */
-export const App = ({ language, i18n }: { language: Language; i18n: I18n }) => (
+export const App = ({ i18n }: { i18n: I18n }) => (
   <I18nextProvider i18n={i18n}>
-    <LanguageContext value={language}>
-      <ThemeProvider theme={theme}>
-        {includesGlobalStyles && (
-          <>
-            {import.meta.env.DEV && <GlobalStyles styles={cssVariables} />}
-            <CssBaseline />
-          </>
-        )}
-        <ConsultationProvider>
-          <CurrentAddress i18n={i18n} />
-        </ConsultationProvider>
-      </ThemeProvider>
-    </LanguageContext>
+    <ThemeProvider theme={theme}>
+      {includesGlobalStyles && (
+        <>
+          {import.meta.env.DEV && <GlobalStyles styles={cssVariables} />}
+          <CssBaseline />
+        </>
+      )}
+      <ConsultationProvider>
+        <CurrentAddress i18n={i18n} />
+      </ConsultationProvider>
+    </ThemeProvider>
   </I18nextProvider>
 );

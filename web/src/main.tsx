@@ -26,7 +26,7 @@ const renderPage = async (page: PageId, language: Language) => {
     <StrictMode>
       <CacheProvider value={createStyleCache()}>
         <BrowserRouter>
-          <App language={language} i18n={i18n} />
+          <App i18n={i18n} />
         </BrowserRouter>
       </CacheProvider>
     </StrictMode>

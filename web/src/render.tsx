@@ -92,7 +92,7 @@ export const render = async (path: string): Promise<Rendered> => {
   const html = renderToString(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>
-        <App language={language} i18n={i18n} />
+        <App i18n={i18n} />
       </StaticRouter>
     </CacheProvider>,
   );

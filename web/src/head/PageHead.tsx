@@ -1,7 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import { defaultLanguage, languageRecords, languages } from '@helvardar/shared/languages';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { ogImageSize } from './ogImageSize.ts';
 import { absolute, ogImagePath, pageAddress } from './pageAddress.ts';

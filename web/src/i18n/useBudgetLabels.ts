@@ -1,8 +1,8 @@
 import { type BudgetRange, budgetBounds, budgetRanges } from '@helvardar/shared/fields';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from './LanguageContext.ts';
 import { localeParts } from './localeParts.ts';
 import { wholeNumber } from './numbers.ts';
+import { useLanguage } from './useLanguage.ts';
 
 const eurozone = 'AT BE CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'.split(' ');
 

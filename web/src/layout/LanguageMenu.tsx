@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import type { PageId } from '../routing/routes.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useLanguageLink } from './useLanguageLink.ts';

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { readStored, storageKeys } from '../browser/storage.ts';
 import { languagesOf, storeDetectedLanguage } from '../i18n/detectLanguage.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
 import { allVariables } from '../theme/allVariables.tsx';
 import { barsId, lowWindow } from '../theme/grid.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@helvardar/shared/languages';
 import { storageKeys, store } from '../browser/storage.ts';
-import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
 
 /** The attributes of a link to `page` in a language. From the not-found page it leads to the home page. */

@@ -5,7 +5,6 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createI18n } from '../i18n/i18n.ts';
-import { LanguageContext } from '../i18n/LanguageContext.ts';
 import { preparedPage, preparePage } from './pages.ts';
 import { useLinkNavigation } from './useLinkNavigation.ts';
 
@@ -33,11 +32,9 @@ const render = async () => {
   await act(async () =>
     root.render(
       <I18nextProvider i18n={texts}>
-        <LanguageContext value="en">
-          <MemoryRouter>
-            <Links />
-          </MemoryRouter>
-        </LanguageContext>
+        <MemoryRouter>
+          <Links />
+        </MemoryRouter>
       </I18nextProvider>,
     ),
   );

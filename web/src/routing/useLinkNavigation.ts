@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { consultationFragment, destinationOf, type PageId, projectParameter } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n/LanguageContext.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { consultationPath, type PageId, pathOf, type RouteId } from './routes.ts';
 
 /** Returns the path of a page in the document's language. `fragment` is the id of an element on that page. */

@@ -110,7 +110,7 @@ test.for([...routeIds, 'notFound'] as const)(
     expect(
       await errorsOf(
         <MemoryRouter initialEntries={[path]}>
-          <App language="en" i18n={i18n} />
+          <App i18n={i18n} />
         </MemoryRouter>,
       ),
     ).toEqual([]);

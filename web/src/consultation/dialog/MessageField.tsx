@@ -5,8 +5,8 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { wholeNumber } from '../../i18n/numbers.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 
 const { limit } = fields.message;
 /** Milliseconds without a key until a screen reader hears the length. */

@@ -1,7 +1,7 @@
 import { leadOf } from '@helvardar/shared/lead';
 import { useFormik } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { ProjectType } from '../../routing/routes.ts';
 import { forgetDraft, keepDraft, readDraft } from '../sending/draft.ts';
 import {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '../../browser/useLate.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { seconds } from '../../i18n/numbers.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Reasons } from '../../sections/Reasons.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { Times } from '../../sections/Times.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { Statistics } from '../../sections/Statistics.tsx';

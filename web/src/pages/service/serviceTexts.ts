@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
 import type { Texts } from '../../i18n/texts.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { ServiceId } from '../../routing/routes.ts';
 import { budgetAmountsIn } from './budgetAmounts.ts';
 

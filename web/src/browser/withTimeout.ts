@@ -1,15 +1,9 @@
 /** Rejects if `promise` does not settle within `milliseconds`. */
-export const withTimeout = async <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> => {
+export const withTimeout = <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`No answer within ${Math.round(milliseconds)} ms`)),
-      milliseconds,
-    );
+    const expire = () => reject(new Error(`No answer within ${Math.round(milliseconds)} ms`));
+    timer = setTimeout(expire, milliseconds);
   });
-  try {
-    return await Promise.race([promise, expired]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([promise, expired]).finally(() => clearTimeout(timer));
 };

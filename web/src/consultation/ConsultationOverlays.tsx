@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { allVariables } from '../theme/allVariables.tsx';
 import { ConsultationDialog } from './dialog/ConsultationDialog.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
 import { type Unsent, UnsentDialog } from './unsent/UnsentDialog.tsx';
@@ -11,7 +10,6 @@ interface Props extends ComponentProps<typeof ConsultationDialog> {
 /** The dialogs and toasts, which load when first needed. */
 export const ConsultationOverlays = ({ unsent, ...dialog }: Props) => (
   <>
-    {allVariables}
     <ConsultationDialog {...dialog} />
     {unsent && !dialog.open && <UnsentDialog key={unsent.submission.request_id} {...unsent} />}
     <Toasts />

@@ -2,15 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { navigationType } from '../browser/navigationType.ts';
+import { windowEvents } from '../browser/windowEvents.ts';
 import { measure } from '../theme/grid.ts';
 import { FailureMessage } from './dialog/FailureMessage.tsx';
 
-const subscribe = (notify: () => void) => {
-  const listeners = new AbortController();
-  for (const event of ['online', 'offline'])
-    window.addEventListener(event, notify, { signal: listeners.signal });
-  return () => listeners.abort();
-};
+const subscribe = windowEvents('online', 'offline');
 
 /** Other ways to reach the company, on a line of their own below the button that does not work. */
 export const OtherWays = styled(FailureMessage)(({ theme }) => ({
@@ -20,11 +17,6 @@ export const OtherWays = styled(FailureMessage)(({ theme }) => ({
   '&& p': { marginBottom: 16, maxWidth: measure },
 }));
 
-const isReloaded = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
-
 /**
  * Shown when the dialog cannot be opened. Offline there is no reload button, because a reload would lose the page. Once a
  * reload has not helped, the message no longer suggests another one as the solution.
@@ -32,7 +24,7 @@ const isReloaded = () =>
 export const DialogUnavailable = ({ openerId }: { openerId: string }) => {
   const { t } = useTranslation('contact');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const [inVain, setInVain] = useState(isReloaded);
+  const [inVain, setInVain] = useState(() => navigationType() === 'reload');
   const reload = async () => {
     if (import.meta.env.DEV) return window.location.reload();
     const opener = document.getElementById(openerId);

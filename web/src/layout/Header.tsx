@@ -8,8 +8,9 @@ import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { Menu, Phone, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { late } from '../browser/late.tsx';
 import type { PageId } from '../routing/routes.ts';
 import { useConsultationPath, usePath } from '../routing/usePath.ts';
 import { gutter, headerHeight, shortWindow } from '../theme/grid.ts';
@@ -73,19 +74,13 @@ const Call = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('bar')]: { display: 'none' },
 }));
 
+/** Loaded when the menu opens, because few visitors open it. */
+const LateMenuEnd = late(() => import('./MenuEnd.tsx').then(({ MenuEnd }) => MenuEnd));
+
 export const Header = ({ page }: { page: PageId }) => {
   const { t } = useTranslation();
   const path = usePath();
   const { open, setOpen, button, list } = useDisclosure();
-  /** Loaded when the menu opens, because few visitors open it. */
-  const [End, setEnd] = useState<typeof import('./MenuEnd.tsx').MenuEnd>();
-  useEffect(() => {
-    if (open)
-      import('./MenuEnd.tsx').then(
-        ({ MenuEnd }) => setEnd(() => MenuEnd),
-        () => undefined,
-      );
-  }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setOpen(false), [page]);
   return (
@@ -106,7 +101,7 @@ export const Header = ({ page }: { page: PageId }) => {
               <NavigationEntry id="careers" page={page} label={t('routes.careers')} />
               <NavigationEntry id="contact" page={page} label={t('routes.contact')} />
             </Entries>
-            {open && End && <End page={page} />}
+            {open && <LateMenuEnd page={page} />}
           </Navigation>
           <Start>
             <Button href={useConsultationPath(page)}>{t('navigation.getStarted')}</Button>

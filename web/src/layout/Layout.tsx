@@ -1,21 +1,15 @@
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { memo, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { useLate } from '../browser/useLate.ts';
+import { late } from '../browser/late.tsx';
 import type { PageId } from '../routing/routes.ts';
 import { useLinkNavigation } from '../routing/useLinkNavigation.ts';
 import { announcementId, mainId, useNavigationEffects } from '../routing/useNavigationEffects.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { IconTooltips } from './IconTooltips.tsx';
-
-/**
- * On a page change `useDeferredValue` changes the header after the page's heading, so that the heading appears sooner.
- * `memo` keeps the header from rendering before that.
- */
-const LateHeader = memo(Header);
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -31,13 +25,7 @@ const Page = styled('div')({ display: 'flex', flexDirection: 'column', minHeight
 const Main = styled('main')({ flexGrow: 1, '&:focus, & [tabindex="-1"]:focus': { outline: 'none' } });
 const Announcement = styled('div')(visuallyHidden);
 
-const loadNotices = () => import('./Notices.tsx');
-
-/** Loads the cookie banner and the language hint after hydration. If loading fails, the page works without them. */
-const LazyNotices = ({ page }: { page: PageId }) => {
-  const module = useLate(loadNotices);
-  return module && <module.Notices page={page} />;
-};
+const LateNotices = late(() => import('./Notices.tsx').then(({ Notices }) => Notices));
 
 /** Clicks every button that was pressed before hydration: web/src/inline.ts has marked it with `aria-busy`. */
 const pressAgain = () => {
@@ -67,7 +55,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
         </SkipLink>
         <ErrorBoundary fallback={null} resetKeys={[page]}>
           <Suspense>
-            <LateHeader page={useDeferredValue(page)} />
+            <Header page={page} />
           </Suspense>
         </ErrorBoundary>
         <Main id={mainId} tabIndex={-1}>
@@ -79,7 +67,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
       </Page>
       <Announcement id={announcementId} aria-live="polite" />
       <ErrorBoundary fallback={null}>
-        <LazyNotices page={page} />
+        <LateNotices page={page} />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <IconTooltips />

@@ -1,15 +1,17 @@
 import type { Language } from '@helvardar/shared/languages';
 import Container from '@mui/material/Container';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { readStored, storageKeys } from '../browser/storage.ts';
+import { windowEvents } from '../browser/windowEvents.ts';
 import { languagesOf, storeDetectedLanguage } from '../i18n/detectLanguage.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
-import { allVariables } from '../theme/allVariables.tsx';
+import { cssVariables } from '../theme/cssVariables.ts';
 import { barsId, lowWindow } from '../theme/grid.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
@@ -34,15 +36,11 @@ const Row = styled(Container)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'flex', columnGap: 40 },
 }));
 
+/** All CSS variables of the theme. A constant, so that React does not render them again on a page change. */
+const allVariables = <GlobalStyles styles={cssVariables} />;
+
 // A page in the back-forward cache misses storage events, so `pageshow` reads the storage again.
-const subscribe = (notify: () => void) => {
-  window.addEventListener('storage', notify);
-  window.addEventListener('pageshow', notify);
-  return () => {
-    window.removeEventListener('storage', notify);
-    window.removeEventListener('pageshow', notify);
-  };
-};
+const subscribe = windowEvents('storage', 'pageshow');
 const useStored = (key: 'cookieConsent' | 'languageHint') =>
   useSyncExternalStore(subscribe, () => readStored(storageKeys[key]));
 

@@ -1,6 +1,7 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { navigationType } from '../browser/navigationType.ts';
 import { loadLateFont, showLateFont } from '../theme/lateFont.ts';
 import { preparedPage } from './pages.ts';
 import { consultationFragment, destinationOf } from './routes.ts';
@@ -9,12 +10,6 @@ export const mainId = 'content';
 export const announcementId = 'announcement';
 /** Milliseconds after which the announcement goes, so that a reading cursor does not come across it. */
 const announcementTime = 1_000;
-
-/** Whether a link or an address opened this document, not a reload or going back. */
-const isOpenedAnew = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate');
 
 /** Whether the browser's own scroll to this part still holds, because the visitor has not scrolled since. */
 const isAtTop = (part: Element) => {
@@ -79,7 +74,8 @@ export const useNavigationEffects = (): void => {
     else showLateFont();
     const part = document.getElementById(hash.slice(1));
     const control = part?.querySelector<HTMLElement>('a, button');
-    if (wasFirst && !(hash === `#${consultationFragment}` && isOpenedAnew() && part && isAtTop(part))) return;
+    const isAskedFor = hash === `#${consultationFragment}` && navigationType() === 'navigate';
+    if (wasFirst && !(isAskedFor && part && isAtTop(part))) return;
     if (type !== 'POP' || wasFirst) {
       if (part) scrollTo(part, 'start');
       else window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLate } from '../../browser/useLate.ts';
 import { seconds } from '../../i18n/numbers.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Reasons } from '../../sections/Reasons.tsx';
@@ -15,12 +14,14 @@ const visitDelay = 1_000;
 export const Achievements = () => {
   const { t, i18n } = useTranslation('home');
   const language = useLanguage();
-  const loadVisit = useCallback(
-    () => import('./yourVisit.ts').then(({ yourVisit }) => yourVisit(i18n, language)),
-    [i18n, language],
-  );
+  const [visit, setVisit] = useState<Awaited<ReturnType<typeof import('./yourVisit.ts').yourVisit>>>();
+  useEffect(() => {
+    const measure = () => import('./yourVisit.ts').then(({ yourVisit }) => yourVisit(i18n, language));
+    const timer = window.setTimeout(() => measure().then(setVisit, () => undefined), visitDelay);
+    return () => window.clearTimeout(timer);
+  }, [i18n, language]);
   const time = (milliseconds: number) => seconds(milliseconds, 1, language);
-  const { lead, label, milliseconds } = useLate(loadVisit, visitDelay) ?? {
+  const { lead, label, milliseconds } = visit ?? {
     lead: t('achievements.lead', { pages: measuredPages, time: time(slowestPaint) }),
     label: t('achievements.slowest'),
     milliseconds: slowestPaint,

@@ -1,20 +1,5 @@
-import NoSsr from '@mui/material/NoSsr';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import type { LazyDrawing } from '../../art/LazyDrawing.tsx';
+import { late } from '../../browser/late.tsx';
 
-/** If loading fails, there is no drawing. */
-const Loaded = lazy(() =>
-  import('../../art/LazyDrawing.tsx').then(
-    ({ LazyDrawing }) => ({ default: LazyDrawing }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** A drawing that loads after hydration. */
-export const LateDrawing = (props: ComponentProps<typeof LazyDrawing>) => (
-  <NoSsr defer>
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  </NoSsr>
+export const LateDrawing = late(() =>
+  import('../../art/LazyDrawing.tsx').then(({ LazyDrawing }) => LazyDrawing),
 );

@@ -42,68 +42,9 @@ const Commitment = styled(Typography)(({ theme }) => ({
   borderLeft: `6px solid ${theme.vars.palette.vardar}`,
 }));
 
-const Benefits = () => {
-  const { t } = useTranslation('about');
-  return (
-    <>
-      <Rows
-        id="benefits"
-        title={t('benefits.title')}
-        items={Object.values(t('benefits.items', { returnObjects: true }))}
-      />
-      <ContactLink label={t('closing.button')} />
-    </>
-  );
-};
-
-const Team = () => {
-  const { t } = useTranslation('about');
-  const path = usePath();
-  return (
-    <Pair>
-      <Statement
-        id="team"
-        Icon={Users}
-        title={t('cards.team.title')}
-        text={t('cards.team.text')}
-        link={<Link href={path('careers')}>{t('cards.team.link')}</Link>}
-      />
-      <Statement
-        id="results"
-        Icon={BadgeCheck}
-        title={t('cards.results.title')}
-        text={t('cards.results.text')}
-      />
-    </Pair>
-  );
-};
-
-const Partnership = () => {
-  const { t } = useTranslation('about');
-  const path = usePath();
-  return (
-    <>
-      <Band>
-        <Bridges />
-      </Band>
-      <CardGrid
-        id="partnership"
-        title={t('partnership.title')}
-        lead={t('partnership.text', { company: nonBreaking(company.legalName) })}
-        cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
-      />
-      <ContactLink label={t('closing.button')} />
-      <Commitment variant="lead">{t('partnership.commitment')}</Commitment>
-      <Typography sx={{ mt: 5 }}>
-        <Link href={path('services')}>{t('partnership.link')}</Link>
-      </Typography>
-    </>
-  );
-};
-
-/** The long sections are components, so that `Section` can delay their rendering until a new page shows its heading. */
 export const Page = () => {
   const { t } = useTranslation('about');
+  const path = usePath();
   const consultation = useConsultationPath();
   return (
     <>
@@ -116,13 +57,45 @@ export const Page = () => {
         static
       />
       <Section static>
-        <Benefits />
+        <Rows
+          id="benefits"
+          title={t('benefits.title')}
+          items={Object.values(t('benefits.items', { returnObjects: true }))}
+        />
+        <ContactLink label={t('closing.button')} />
       </Section>
       <Section ground="surface">
-        <Team />
+        <Pair>
+          <Statement
+            id="team"
+            Icon={Users}
+            title={t('cards.team.title')}
+            text={t('cards.team.text')}
+            link={<Link href={path('careers')}>{t('cards.team.link')}</Link>}
+          />
+          <Statement
+            id="results"
+            Icon={BadgeCheck}
+            title={t('cards.results.title')}
+            text={t('cards.results.text')}
+          />
+        </Pair>
       </Section>
       <Section static>
-        <Partnership />
+        <Band>
+          <Bridges />
+        </Band>
+        <CardGrid
+          id="partnership"
+          title={t('partnership.title')}
+          lead={t('partnership.text', { company: nonBreaking(company.legalName) })}
+          cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
+        />
+        <ContactLink label={t('closing.button')} />
+        <Commitment variant="lead">{t('partnership.commitment')}</Commitment>
+        <Typography sx={{ mt: 5 }}>
+          <Link href={path('services')}>{t('partnership.link')}</Link>
+        </Typography>
       </Section>
       <Section ground="surface">
         <Pair>

@@ -20,28 +20,6 @@ const benefitIcons = {
   projects: Rocket,
 } as const satisfies Record<string, LucideIcon>;
 
-const Benefits = () => {
-  const { t } = useTranslation('careers');
-  const path = usePath();
-  return (
-    <>
-      <CardGrid
-        id="benefits"
-        columns={4}
-        title={t('benefits.title')}
-        cards={withIcons(t('benefits.items', { returnObjects: true }), benefitIcons)}
-      />
-      <Typography sx={{ mt: 5 }}>
-        <Link href={path('about')}>{t('benefits.about')}</Link>
-      </Typography>
-    </>
-  );
-};
-
-/**
- * The contents of the long sections are separate components, so that they do not delay the heading after a page change.
- * `Section` renders them after the heading.
- */
 export const Page = () => {
   const { t } = useTranslation('careers');
   const path = usePath();
@@ -63,7 +41,15 @@ export const Page = () => {
         static
       />
       <Section static>
-        <Benefits />
+        <CardGrid
+          id="benefits"
+          columns={4}
+          title={t('benefits.title')}
+          cards={withIcons(t('benefits.items', { returnObjects: true }), benefitIcons)}
+        />
+        <Typography sx={{ mt: 5 }}>
+          <Link href={path('about')}>{t('benefits.about')}</Link>
+        </Typography>
       </Section>
       <Section ground="surface" static>
         <Positions />

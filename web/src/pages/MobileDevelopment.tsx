@@ -1,9 +1,10 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Bell, Cpu, Gauge, Layers2, Plug, Smartphone, Users } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Devices } from '../art/Devices.tsx';
 import { BusinessScreen, ShopScreen, SocialScreen } from '../art/Screens.tsx';
-import { Tiles } from '../sections/Tiles.tsx';
+import { type HeadingProps, SectionHeading } from '../sections/SectionHeading.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/mobileDevelopment.json', { import: 'default' });
@@ -11,22 +12,33 @@ export const texts = import.meta.glob('../i18n/locales/*/mobileDevelopment.json'
 const screens = { business: BusinessScreen, social: SocialScreen, shop: ShopScreen } as const;
 const appTypes = Object.keys(screens) as (keyof typeof screens)[];
 
-const AppTypes = ({ id, title, lead }: Omit<ComponentProps<typeof Tiles>, 'items'>) => {
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '32px clamp(1.5rem, 3vw, 3rem)',
+  '& > div > svg': { height: 'auto', aspectRatio: '3 / 2', marginBottom: 20 },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}));
+
+const AppTypes = (heading: HeadingProps) => {
   const { t } = useTranslation('mobileDevelopment');
   return (
-    <Tiles
-      id={id}
-      title={title}
-      lead={lead}
-      items={appTypes.map((type) => {
-        const Screen = screens[type];
-        return {
-          art: <Screen />,
-          title: t(`highlights.items.${type}.title`),
-          text: t(`highlights.items.${type}.text`),
-        };
-      })}
-    />
+    <>
+      <SectionHeading {...heading} />
+      <Columns>
+        {appTypes.map((type) => {
+          const Screen = screens[type];
+          return (
+            <div key={type}>
+              <Screen />
+              <Typography variant="h3" gutterBottom>
+                {t(`highlights.items.${type}.title`)}
+              </Typography>
+              <Typography color="textSecondary">{t(`highlights.items.${type}.text`)}</Typography>
+            </div>
+          );
+        })}
+      </Columns>
+    </>
   );
 };
 

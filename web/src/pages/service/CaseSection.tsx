@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ServiceId } from '../../routing/routes.ts';
 import { useConsultationPath, usePath } from '../../routing/usePath.ts';
-import { CaseSpread } from '../../sections/CaseSpread.tsx';
 import { SectionHeading, Split } from '../../sections/SectionHeading.tsx';
 import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
+import { CaseSpread } from './CaseSpread.tsx';
 import type { ServiceTexts } from './serviceTexts.ts';
 
 const Action = styled('div')({ marginTop: 28 });
@@ -67,21 +67,8 @@ export const CaseSection = ({ service, hero, project, reference }: Props) => {
   const consultation = useConsultationPath(service);
   const links = <OtherCases service={service} />;
   if (project && isCase(service)) {
-    const Art = cases[service];
-    return (
-      <CaseSpread
-        id={caseFragment}
-        title={t(`cases.titles.${service}`)}
-        client={project.client}
-        art={<Art />}
-        problem={{ label: t('cases.problem'), text: project.problem }}
-        steps={{ label: t('cases.steps'), items: project.steps }}
-        hard={project.hard}
-        result={{ label: t('cases.result'), ...project.result }}
-        action={<Button href={consultation}>{hero.button}</Button>}
-        links={links}
-      />
-    );
+    const action = <Button href={consultation}>{hero.button}</Button>;
+    return <CaseSpread service={service} project={project} action={action} links={links} />;
   }
   return (
     reference && (

@@ -58,28 +58,18 @@ export const ServicePage = <Service extends ServiceId>({
   const sections: Record<string, ReactNode> = {
     features: (
       <>
-        <CardGrid
-          id="features"
-          title={features.title}
-          lead={features.lead}
-          cards={withIcons(features.items, featureIcons)}
-        />
+        <CardGrid id="features" {...features} cards={withIcons(features.items, featureIcons)} />
         {contactLink}
       </>
     ),
     process: (
       <>
-        <ProcessSteps id="process" title={process.title} lead={process.lead} steps={process.steps} />
+        <ProcessSteps id="process" {...process} />
         {contactLink}
       </>
     ),
     highlights: highlights && (
-      <Highlights
-        id="highlights"
-        title={highlights.title}
-        lead={highlights.lead}
-        items={Object.values(highlights.items)}
-      />
+      <Highlights id="highlights" {...highlights} items={Object.values(highlights.items)} />
     ),
     checklist: <Checklist id="checklist" {...checklist} action={contactLink} />,
     project: <CaseSection service={service} {...texts} />,

@@ -1,8 +1,9 @@
+import { budgetBounds } from '@helvardar/shared/fields';
 import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '../../i18n/numbers.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { ServiceId } from '../../routing/routes.ts';
-import { budgetAmountsIn } from './budgetAmounts.ts';
 
 interface Item {
   title: string;
@@ -12,11 +13,6 @@ interface Item {
 interface Heading {
   title: string;
   lead: string;
-}
-
-interface Price {
-  what: string;
-  price: string;
 }
 
 export type QuestionId = 'cost' | 'duration' | 'ownership' | 'people' | 'followUp';
@@ -45,7 +41,9 @@ export interface ServiceTexts<FeatureId extends string = string> {
   reference?: { title: string; text: string };
   questions: {
     title: string;
-    items: Record<QuestionId, { question: string; answer: string }> & { cost: { prices: Price[] } };
+    items: Record<QuestionId, { question: string; answer: string }> & {
+      cost: { prices: { what: string; price: string }[] };
+    };
   };
   closing: { title: string; text: string; button: string };
 }
@@ -59,7 +57,13 @@ export const useServiceTexts = <Service extends ServiceId>(
   service: ServiceId,
 ): ServiceTexts<FeatureId<Service>> => {
   const { i18n, t } = useTranslation(service);
-  const amounts = budgetAmountsIn(useLanguage());
+  const language = useLanguage();
+  /** The lower bounds of all budget ranges but the lowest. */
+  const amounts = {
+    low: wholeNumber(budgetBounds['5k_15k'].from, language),
+    middle: wholeNumber(budgetBounds['15k_50k'].from, language),
+    high: wholeNumber(budgetBounds.over_50k.from, language),
+  };
   const texts: ServiceTexts<FeatureId<Service>> = i18n.getResourceBundle(i18n.language, service);
   return {
     ...texts,

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { gutter, pageStart, sectionPadding } from '../theme/grid.ts';
-import { Amount } from './Figures.tsx';
-import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
-
-interface Fact {
-  label: string;
-  text: string;
-}
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../sections/Figures.tsx';
+import { SectionHeading } from '../../sections/SectionHeading.tsx';
+import { gutter, pageStart, sectionPadding } from '../../theme/grid.ts';
+import { type CaseId, caseFragment, cases } from '../cases.ts';
+import type { ServiceTexts } from './serviceTexts.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -45,20 +43,9 @@ const Facts = styled('dl')(({ theme }) => ({
     letterSpacing: '-0.035em',
   },
 }));
+
 const Action = styled('div')({ marginTop: 40 });
 const Links = styled('div')({ marginTop: 32 });
-
-interface Props extends Omit<HeadingProps, 'lead'> {
-  client: string;
-  art: ReactNode;
-  problem: Fact;
-  steps: { label: string; items: string[] };
-  hard: Fact;
-  result: Fact & { figure: string };
-  action: ReactNode;
-  /** Links to other client projects. */
-  links: ReactNode;
-}
 
 const Item = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -67,41 +54,44 @@ const Item = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-export const CaseSpread = ({
-  id,
-  title,
-  client,
-  art,
-  problem,
-  steps,
-  hard,
-  result,
-  action,
-  links,
-}: Props) => (
-  <Root>
-    <Picture>{art}</Picture>
-    <div>
-      <SectionHeading id={id} title={title} lead={client} />
-      <Facts>
-        <Item label={problem.label}>{problem.text}</Item>
-        <Item label={steps.label}>
-          <ol>
-            {steps.items.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </Item>
-        <Item label={hard.label}>{hard.text}</Item>
-        <Item label={result.label}>
-          <strong>
-            <Amount text={result.figure} />
-          </strong>{' '}
-          {result.text}
-        </Item>
-      </Facts>
-      <Action>{action}</Action>
-      <Links>{links}</Links>
-    </div>
-  </Root>
-);
+interface Props {
+  service: CaseId;
+  project: NonNullable<ServiceTexts['project']>;
+  action: ReactNode;
+  /** Links to other client projects. */
+  links: ReactNode;
+}
+
+export const CaseSpread = ({ service, project, action, links }: Props) => {
+  const { t } = useTranslation();
+  const Art = cases[service];
+  return (
+    <Root>
+      <Picture>
+        <Art />
+      </Picture>
+      <div>
+        <SectionHeading id={caseFragment} title={t(`cases.titles.${service}`)} lead={project.client} />
+        <Facts>
+          <Item label={t('cases.problem')}>{project.problem}</Item>
+          <Item label={t('cases.steps')}>
+            <ol>
+              {project.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Item>
+          <Item label={project.hard.label}>{project.hard.text}</Item>
+          <Item label={t('cases.result')}>
+            <strong>
+              <Amount text={project.result.figure} />
+            </strong>{' '}
+            {project.result.text}
+          </Item>
+        </Facts>
+        <Action>{action}</Action>
+        <Links>{links}</Links>
+      </div>
+    </Root>
+  );
+};

@@ -22,6 +22,8 @@ test.for([
   ['export const Try = () => <IconButton aria-label="Send" loading={isSending} />;', 'no spinner'],
   ['export const Try = () => <img alt="" loading="lazy" />;', undefined],
   ['theme.breakpoints.up(700);', 'its unit is em'],
+  ['theme.palette.getContrastText(colour);', 'Name the colour in web/src/theme/palette.ts'],
+  ['palette.augmentColor({ color });', 'Name the colour in web/src/theme/palette.ts'],
   ["export { Tooltip } from '@mui/material';", 'its own file'],
   ["export { default } from '@mui/material/MenuItem';", 'with option'],
   ["export { default } from '@mui/material/Input';", 'OutlinedInput'],

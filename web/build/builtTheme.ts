@@ -45,9 +45,10 @@ const data = {
 export const builtThemeSource = (): string =>
   theme.toRuntimeSource(data).replace(
     'export default theme;',
-    `import { components } from '${folder}components.ts';
+    `import cssContainerQueries from '@mui/system/cssContainerQueries';
+     import { components } from '${folder}components.ts';
      import { themeFunctions } from '${folder}themeFunctions.ts';
-     Object.assign(theme, themeFunctions, { components });
+     Object.assign(theme, cssContainerQueries(theme), themeFunctions, { components });
      theme.typography.pxToRem = (size) => size / ${theme.typography.htmlFontSize} + 'rem';
      export { theme };`,
   );

@@ -98,12 +98,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { disableGutters: true },
     styleOverrides: { root: { font: 'inherit', '&:hover': { backgroundColor: 'transparent' } } },
   },
+  // In the dark, Material UI would lighten what floats.
+  MuiPaper: { styleOverrides: { elevation: { backgroundImage: 'none' } } },
   MuiDialog: {
     defaultProps: { fullWidth: true },
     styleOverrides: {
       paper: ({ theme }) => ({
         borderTop: `6px solid ${theme.vars.palette.rhine}`,
-        backgroundImage: 'none',
         // In short windows the title and the buttons scroll with the content.
         [shortWindow]: { display: 'block' },
         [forced]: { border: '1px solid' },

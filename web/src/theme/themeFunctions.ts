@@ -1,7 +1,8 @@
 import type { CSSObject } from '@mui/material/styles';
 import { createSpacing } from '@mui/system';
+import styleFunctionSx from '@mui/system/styleFunctionSx';
 
-const selectorOf = (scheme: string) => `@media (prefers-color-scheme: ${scheme})`;
+const getColorSchemeSelector = (scheme: string) => `@media (prefers-color-scheme: ${scheme})`;
 
 /**
  * Material UI's `toRuntimeSource` writes the theme without these functions, so the build adds them
@@ -9,7 +10,11 @@ const selectorOf = (scheme: string) => `@media (prefers-color-scheme: ${scheme})
  */
 export const themeFunctions = {
   spacing: createSpacing('var(--mui-spacing)'),
-  applyStyles: (scheme: string, styles: CSSObject) => ({ [selectorOf(scheme)]: styles }),
+  getColorSchemeSelector,
+  applyStyles: (scheme: string, styles: CSSObject) => ({ [getColorSchemeSelector(scheme)]: styles }),
+  unstable_sx(sx: object) {
+    return styleFunctionSx({ sx, theme: this });
+  },
   alpha: (colour: string, opacity: number | string) =>
     `oklch(from ${colour} l c h / ${typeof opacity === 'string' ? `calc(${opacity})` : opacity})`,
   lighten: (colour: string, share: number | string) => mix(colour, '#fff', share),

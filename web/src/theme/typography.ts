@@ -10,26 +10,8 @@ declare module '@mui/material/styles' {
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
     lead: true;
-    h4: false;
-    h5: false;
-    h6: false;
-    subtitle1: false;
-    subtitle2: false;
-    caption: false;
-    overline: false;
   }
 }
-
-/** Removes unused Material UI variants, because every `Typography` computes the styles of all variants. */
-const absent: object = {
-  h4: undefined,
-  h5: undefined,
-  h6: undefined,
-  subtitle1: undefined,
-  subtitle2: undefined,
-  caption: undefined,
-  overline: undefined,
-};
 
 export const typography: TypographyVariantsOptions = {
   fontFamily: '"Host Grotesk", "Host Grotesk Fallback", "Helvetica Neue", Helvetica, Arial, sans-serif',
@@ -61,5 +43,4 @@ export const typography: TypographyVariantsOptions = {
   body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
   button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none', lineHeight: 1.3 },
-  ...absent,
 };

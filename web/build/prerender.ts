@@ -4,6 +4,7 @@ import { languages } from '@helvardar/shared/languages';
 import type { Manifest } from 'vite';
 import type * as Renderer from '../src/render.tsx';
 import { inlinePartsOf, inlineScript } from './contentSecurityPolicy.ts';
+import { minifyStyles } from './supportedBrowsers.ts';
 import { variableSheet } from './variableSheet.ts';
 
 const entry = /<script type="module"([^>]*) src="([^"]+)"/;
@@ -105,7 +106,7 @@ export const prerender = async (
   for (const [file, parts] of rendered) {
     const page = documentOf(template, manifest, {
       ...parts,
-      styles: sheet + parts.styles,
+      styles: minifyStyles(sheet + parts.styles),
     });
     try {
       // Throws if the content security policy would block a part of the page.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inlineScript } from './contentSecurityPolicy.ts';
-import { checkSyntax, supportedBrowsers } from './supportedBrowsers.ts';
+import { checkSyntax, minifyStyles, supportedBrowsers } from './supportedBrowsers.ts';
 
 test('the oldest supported browsers are those of 2022', () => {
   expect(supportedBrowsers.toSorted()).toEqual(['chrome105', 'edge105', 'firefox104', 'ios16', 'safari16']);
@@ -27,4 +27,12 @@ test.for([
   ['the inline script', inlineScript],
 ] as const)('a script with %s is accepted', ([, code]) => {
   expect(() => checkSyntax('assets/a.js', code)).not.toThrow();
+});
+
+// Safari knows `hyphens` without the prefix from 17 on, and ranges in media queries from 16.4 on.
+test.for([
+  ['a prefix', 'p { hyphens: auto; }', 'p{-webkit-hyphens:auto;hyphens:auto}'],
+  ['the limits of a width', '@media (min-width: 900px) { p { color: red; } }', '(min-width:900px)'],
+] as const)('styles keep or get %s that a supported browser needs', ([, styles, expected]) => {
+  expect(minifyStyles(styles)).toContain(expected);
 });

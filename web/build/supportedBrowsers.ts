@@ -2,11 +2,20 @@ import { fileURLToPath } from 'node:url';
 import browserslist from 'browserslist';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { type TransformOptions, transformSync } from 'esbuild';
+import { browserslistToTargets, transform } from 'lightningcss';
 
 const path = fileURLToPath(new URL('../..', import.meta.url));
 
+const queries = browserslist.loadConfig({ path });
+
 /** The oldest supported version of each browser, from `browserslist` in `package.json`. */
-export const supportedBrowsers = browserslistToEsbuild(browserslist.loadConfig({ path }));
+export const supportedBrowsers = browserslistToEsbuild(queries);
+
+const targets = browserslistToTargets(browserslist(queries));
+
+/** The same styles in fewer bytes, with the vendor prefixes that a supported browser needs. */
+export const minifyStyles = (styles: string): string =>
+  transform({ filename: 'styles.css', code: Buffer.from(styles), minify: true, targets }).code.toString();
 
 const options: TransformOptions = {
   logLevel: 'silent',

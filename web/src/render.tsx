@@ -51,9 +51,6 @@ const rulesOfClasses = /[^{}]*\.css-(\w+)[^{}]*\{[^{}]*\}/g;
 /** The shadow of a button, and the rules that change it or that `disableElevation` overrides it with. */
 const shadow = 'box-shadow:var(--mui-shadows-2);';
 const shadowRule = /\{box-shadow:(?:none|var\(--mui-shadows-[2468]\));\}$/;
-/** Supported browsers know the unprefixed property. */
-const prefixed = '-moz-appearance:none;-webkit-appearance:none;';
-const emptyRules = /@media[^{}]*\{\}/g;
 
 /** A class of a Material UI component, with the space after it. */
 const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
@@ -72,11 +69,7 @@ export const withoutUnused = (rules: string, html: string) => {
     if (!isFlat(id)) return rule;
     return shadowRule.test(rule) ? '' : rule.replace(shadow, '');
   };
-  return rules
-    .replaceAll(deadRules, '')
-    .replaceAll(rulesOfClasses, needed)
-    .replaceAll(emptyRules, '')
-    .replaceAll(prefixed, 'appearance:none;');
+  return rules.replaceAll(deadRules, '').replaceAll(rulesOfClasses, needed);
 };
 
 /** The HTML that the browser hydrates. Throws for a path that redirects. */

@@ -80,7 +80,6 @@ describe('every page in every language', () => {
         'og:title': title,
         'og:description': meta('description'),
         'og:image': image,
-        'og:image:type': 'image/png',
         'og:image:width': '1200',
         'og:image:height': '630',
         'og:image:alt': title,

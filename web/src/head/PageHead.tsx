@@ -18,7 +18,6 @@ const Addresses = ({ page, title }: { page: RouteId; title: string }) => {
       ))}
       <link rel="alternate" hrefLang="x-default" href={pageAddress(page, defaultLanguage)} />
       <meta property="og:image" content={absolute(ogImagePath(page, current))} />
-      <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={`${ogImageSize.width}`} />
       <meta property="og:image:height" content={`${ogImageSize.height}`} />
       <meta property="og:image:alt" content={title} />

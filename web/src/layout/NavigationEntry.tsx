@@ -24,7 +24,7 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   '&:hover > span': { borderBottomColor: theme.vars.palette.divider },
   '&[aria-current] > span': {
     borderImage: `linear-gradient(90deg, ${theme.vars.palette.rhine} 60%, ${theme.vars.palette.vardar} 60%) 1`,
-    [forced]: { borderImage: 'none', borderBottomColor: 'CanvasText' },
+    [forced]: { borderImageSource: 'none', borderBottomColor: 'CanvasText' },
   },
 })) as typeof ListItemButton;
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { quietProject } from './databases.ts';
 
 /** The lines that the functions and their SDK log. */
@@ -26,9 +25,8 @@ export const loadFunctions = (change: Record<string, string> = {}) => {
 export const serve = async (handler: (request: never, response: never) => unknown): Promise<string> => {
   const { http } = await import('@google-cloud/functions-framework');
   const { getTestServer } = await import('@google-cloud/functions-framework/testing');
-  const name = newRequestId();
-  http(name, handler as never);
-  const server = getTestServer(name).listen(0, '127.0.0.1');
+  http('served', handler as never);
+  const server = getTestServer('served').listen(0, '127.0.0.1');
   server.unref();
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -3,12 +3,14 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { isAlreadyExists } from '../functions/src/firestore.ts';
 import { collections } from '../shared/collections.ts';
 import type { StoredRequest } from '../shared/consultationRequest.ts';
+import type { Language } from '../shared/languages.ts';
+import type { Lead } from '../shared/lead.ts';
 import type { Emulators } from './configuration.ts';
 import { emulatedProject } from './emulatedProject.ts';
 
-/** Sample requests by request id, one in each language. */
-export const seeds: Record<string, StoredRequest> = {
-  Seed1000000000000001: {
+/** A sample request in each language, with every field of the form. */
+export const seeds: Record<Language, Required<Omit<StoredRequest, keyof Lead>>> = {
+  en: {
     name: 'Margaret Holloway',
     email: 'margaret.holloway@bakery.example',
     phone: '+44 20 7946 0123',
@@ -20,7 +22,7 @@ export const seeds: Record<string, StoredRequest> = {
     preferred_contact: 'email',
     language: 'en',
   },
-  Seed2000000000000002: {
+  de: {
     name: 'Jürg Aebischer',
     email: 'j.aebischer@spedition-aare.example',
     phone: '+41 31 555 01 23',
@@ -32,7 +34,7 @@ export const seeds: Record<string, StoredRequest> = {
     preferred_contact: 'phone',
     language: 'de',
   },
-  Seed3000000000000003: {
+  fr: {
     name: 'Éloïse Favre',
     email: 'eloise.favre@cabinet-favre.example',
     phone: null,
@@ -49,9 +51,9 @@ export const seeds: Record<string, StoredRequest> = {
 /** Stores the sample requests. The functions send the usual e-mails about them. */
 export const seed = async ({ name }: Emulators): Promise<void> => {
   const firestore = getFirestore(initializeApp({ projectId: await emulatedProject(name) }));
-  for (const [id, request] of Object.entries(seeds))
+  for (const [language, request] of Object.entries(seeds))
     try {
-      const document = firestore.collection(collections.requests).doc(id);
+      const document = firestore.collection(collections.requests).doc(`Seed${language}`.padEnd(20, '0'));
       await document.create({ ...request, created_at: FieldValue.serverTimestamp() });
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;

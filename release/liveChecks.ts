@@ -6,12 +6,7 @@ import type { Finding } from './findings.ts';
 /** A request that the rules accept, but for its time, which must be the server's. */
 const outdated = {
   fields: {
-    ...Object.fromEntries(
-      Object.entries(seeds['Seed1000000000000001'] ?? {}).map(([name, value]) => [
-        name,
-        value === null ? { nullValue: null } : { stringValue: value },
-      ]),
-    ),
+    ...Object.fromEntries(Object.entries(seeds.en).map(([name, stringValue]) => [name, { stringValue }])),
     created_at: { timestampValue: '2020-01-01T00:00:00Z' },
   },
 };

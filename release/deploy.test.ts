@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { typed } from '../commands/commandLine.ts';
 import firebase from '../firebase.json' with { type: 'json' };
 import { deploySteps, dryRun, mayForce } from './deploy.ts';
-import { hostingConfiguration } from './hosting.ts';
-import { exclusionIn, sharedSettings } from './triggerEmail.ts';
+import { exclusionIn } from './triggerEmail.ts';
 
 const project = 'helvardar-site';
 const installed = ['firestore-send-email'];
@@ -63,14 +61,6 @@ test('the CLI first checks everything but the pages, and asks questions only at 
   expect(typed(dryRun(project, true))).toBe(`${check} --force`);
 });
 
-test('the extension gets the server and the senders of the functions', () => {
-  const [server, from, team] = ['smtps://a@b.ch:465', 'H <a@b.ch>', 'c@b.ch'];
-  const values = { SMTP_CONNECTION_URI: server, MAIL_FROM: from, TEAM_ADDRESS: team };
-  const written = { SMTP_CONNECTION_URI: server, DEFAULT_FROM: from, DEFAULT_REPLY_TO: team };
-  expect(parseEnv(sharedSettings(values))).toEqual(written);
-  expect(readFileSync('extensions/firestore-send-email.env', 'utf8')).not.toMatch(/^(SMTP_C|DEFAULT_)/m);
-});
-
 const exclusion = { name: 'trigger-email', filter };
 test.each([
   ['is set', true, [{ name: 'noise', filter: 'a' }, exclusion]],
@@ -86,15 +76,5 @@ test('docs/set-up.md has the same exclusion for setting it by hand', () =>
     add.replace("'--add-exclusion=", "--add-exclusion='"),
   ));
 
-const { predeploy, ...hosting } = firebase.hosting;
-const headers = [{ source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] }];
-const hidden = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
-
 test('firebase.json refuses to deploy the pages by itself, because they would have no headers', () =>
-  expect(predeploy.join()).toMatch(/npm run deploy\. && exit 1$/));
-
-test('the pages are deployed with firebase.json and their headers, and a trial is hidden from search engines', () => {
-  expect(hostingConfiguration(headers, false)).toEqual({ hosting: { ...hosting, headers } });
-  const inTrial = { hosting: { ...hosting, headers: [...headers, hidden] } };
-  expect(hostingConfiguration(headers, true)).toEqual(inTrial);
-});
+  expect(firebase.hosting.predeploy.join()).toMatch(/npm run deploy\. && exit 1$/));

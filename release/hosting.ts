@@ -7,20 +7,14 @@ import { deployedServices, type HeaderRule, headersFor } from '../web/build/head
 const hidden: HeaderRule = { source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] };
 
 /**
- * The Hosting configuration of firebase.json, with `headers` and without `predeploy`. `predeploy` stops every
- * deployment that uses firebase.json itself, because the deployed pages would have no headers. `trial`, which is also
- * true for previews, hides the site from search engines.
- */
-export const hostingConfiguration = (headers: HeaderRule[], trial: boolean) => {
-  const { predeploy: _, ...hosting } = firebase.hosting;
-  return { hosting: { ...hosting, headers: trial ? [...headers, hidden] : headers } };
-};
-
-/**
- * Writes `hostingConfiguration` to a file beside firebase.json, because the configuration contains relative paths. Its
- * content security policy lets pages connect only to the site itself and to the services of `project`.
+ * Writes the Hosting configuration of firebase.json to a file beside it, because it contains relative paths, with the
+ * headers of the pages and without `predeploy`, which stops deployments without headers. The content security policy lets
+ * pages connect only to the site itself and to the services of `project`. `trial`, which is also true for previews, hides
+ * the site from search engines.
  */
 export const writeHostingConfiguration = (file: string, project: string, trial: boolean): void => {
-  const headers = headersFor(join(root, firebase.hosting.public), deployedServices(project));
-  writeFileSync(join(root, file), JSON.stringify(hostingConfiguration(headers, trial), null, 2));
+  const { predeploy: _, ...hosting } = firebase.hosting;
+  const headers = headersFor(join(root, hosting.public), deployedServices(project));
+  const configuration = { hosting: { ...hosting, headers: trial ? [...headers, hidden] : headers } };
+  writeFileSync(join(root, file), JSON.stringify(configuration, null, 2));
 };

@@ -6,21 +6,16 @@ import { fingerprintOf } from './fingerprint.ts';
 import { isErased, isOld, readContent } from './storedRequest.ts';
 
 /**
- * What is stored under the id of a request. `new`: this request, at most 48 hours old. `old`: this request, more than
- * 48 hours old, so only `reconcile` may create its e-mails. `erased`: an erased request. `other`: another request.
- */
-export type Stored = 'new' | 'old' | 'erased' | 'other';
-
-/**
- * Stores a request, unless its id is already stored. `suspected`: the honeypot was filled, by a bot or a password
- * manager.
+ * Stores a request, unless its id is already stored. Returns what is stored under the id. `new`: this request. `past`:
+ * this request, erased or more than 48 hours old, so this call creates no e-mails. `other`: another request. `suspected`:
+ * the honeypot was filled, by a bot or a password manager.
  */
 export const storeRequest = async (
   firestore: Firestore,
   requestId: string,
   request: NormalisedRequest,
   suspected: boolean,
-): Promise<Stored> => {
+): Promise<'new' | 'past' | 'other'> => {
   const reference = firestore.collection(collections.requests).doc(requestId);
   try {
     const created_at = FieldValue.serverTimestamp();
@@ -30,8 +25,8 @@ export const storeRequest = async (
     if (!isAlreadyExists(error)) throw error;
   }
   const data = (await reference.get()).data();
-  if (isErased(data)) return 'erased';
+  if (isErased(data)) return 'past';
   const existing = readContent(data);
   if (!existing || fingerprintOf(existing) !== fingerprintOf(request)) return 'other';
-  return isOld(data) ? 'old' : 'new';
+  return isOld(data) ? 'past' : 'new';
 };

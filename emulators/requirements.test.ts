@@ -2,15 +2,12 @@ import { readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { findBrowser } from '../tests/support/browser.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporaryFolder.ts';
 import { emulatorSets, host } from './configuration.ts';
 import { emulatorOfCloudCli } from './firestoreEmulator.ts';
 import { findJava } from './java.ts';
 import { requireFreePorts } from './requirements.ts';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 const java = (version: string) => `#!/bin/sh\necho 'openjdk version "${version}" 2026-01-01' >&2\n`;
 const javas = () =>
@@ -53,21 +50,6 @@ test('the emulator of a Google Cloud CLI is found through the link on the PATH, 
   expect(realpathSync(join(folder, place))).toBe(realpathSync(join(folder, 'sdk', jar)));
   expect(emulatorOfCloudCli(join(folder, 'bin'), folder)).toBe(starter);
   expect(emulatorOfCloudCli('/nowhere', folder)).toBeUndefined();
-});
-
-test('the browser in CHROME_PATH is used first, and refused if it does not start', () => {
-  const chrome = join(temporaryFolder({ 'bin/chrome': '#!/bin/sh\necho Chromium 150.0\n' }), 'bin/chrome');
-  vi.stubEnv('CHROME_PATH', chrome);
-  expect(findBrowser()).toBe(chrome);
-  vi.stubEnv('CHROME_PATH', '/nowhere');
-  expect(findBrowser).toThrow('CHROME_PATH names /nowhere, which does not start');
-});
-
-test('a browser that only asks for another installation is skipped', () => {
-  const asksForSnap = '#!/bin/sh\necho "requires the chromium snap to be installed" >&2\nexit 1\n';
-  const folder = temporaryFolder({ 'bin/one': asksForSnap, 'bin/two': '#!/bin/sh\necho Chromium 150.0\n' });
-  vi.stubEnv('CHROME_PATH', '');
-  expect(findBrowser([join(folder, 'bin/one'), join(folder, 'bin/two')])).toBe(join(folder, 'bin/two'));
 });
 
 test('every port in use is named with its purpose', async () => {

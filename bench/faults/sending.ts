@@ -10,7 +10,7 @@ import {
   messageId,
   startMailServer,
 } from '../../tests/support/functions/mailServer.ts';
-import { teamMailSettings } from '../../tests/support/functions/teamMailSettings.ts';
+import { teamMailSettings } from '../../tests/support/functions/notificationSettings.ts';
 import { currentExecution, type Execution } from './executions.ts';
 import type { Trouble } from './trouble.ts';
 import type { Taken } from './verdict.ts';

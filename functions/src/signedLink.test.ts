@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { teamMailSettings } from '../../tests/support/functions/teamMailSettings.ts';
+import { teamMailSettings } from '../../tests/support/functions/notificationSettings.ts';
 import { readLink, signedLink } from './signedLink.ts';
 
 const [own, other] = ['abcdefghijklmnopqrst', 'ABCDEFGHIJKLMNOPQRST'];

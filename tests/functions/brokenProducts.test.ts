@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '../../bench/faults/platform.ts';
 import { product, simulate } from '../../bench/faults/simulation.ts';
 import { broken, judge } from '../../bench/faults/verdict.ts';
-import { repeatedRequest } from '../../functions/src/consultation/ledger.ts';
 import { isForVisitor } from '../../functions/src/mail/mailDocument.ts';
 import { deliver } from '../../functions/src/mail/send/deliver.ts';
 import { hour } from '../../functions/src/time.ts';
@@ -11,8 +10,7 @@ import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from '../support/functions/databases.ts';
 import type { Fault } from '../support/functions/mailServer.ts';
 
-// The spies call the real functions until a test replaces one by a broken function.
-vi.mock('../../functions/src/consultation/ledger.ts', { spy: true });
+// The spies call the real functions until a test breaks one.
 vi.mock('../../functions/src/mail/mailDocument.ts', { spy: true });
 
 const projectId = `demo-${newRequestId().toLowerCase()}`;
@@ -38,17 +36,6 @@ const foundOf = async (change: Partial<Product> = {}, chances = many, smtpFaults
 
 test('the bench finds nothing in the unchanged product', async () => {
   expect(await foundOf()).toEqual({});
-});
-
-test('the bench detects that repetitions are not recognised and that events without the lease are acknowledged', async () => {
-  vi.mocked(repeatedRequest).mockResolvedValue(undefined);
-  const acknowledged: Product['deliver'] = (settings, mail) =>
-    deliver(settings, mail).catch((error: Error) => {
-      if (!error.message.includes('mail-held')) throw error;
-    });
-  expect(await foundOf({ deliver: acknowledged }, few)).toMatchObject({
-    'confirmed twice': expect.any(Number),
-  });
 });
 
 test('the bench detects that reconciliation does nothing', async () => {

@@ -23,7 +23,7 @@ export const chromiumArguments = [
  * The path of the browser for the tests: CHROME_PATH if it is set, otherwise the first of `places` that starts.
  * Debian's headless shell comes first, because it needs a third less processor time per page.
  */
-export const findBrowser = (places = usualPlaces()): string | undefined => {
+const findBrowser = (places = usualPlaces()): string | undefined => {
   const named = process.env['CHROME_PATH'];
   if (named && !runs(named))
     throw new Problem(`CHROME_PATH names ${named}, which does not start: correct it, or unset it.`);

@@ -4,8 +4,8 @@ import { type Submission, toStoredRequest } from '../../../shared/consultationRe
 import { quietDatabase } from '../../support/functions/databases.ts';
 import { lines, loadFunctions, serve } from '../../support/functions/deployedFunctions.ts';
 import { withBefore } from '../../support/functions/interruptedWrites.ts';
+import { teamMailSettings } from '../../support/functions/notificationSettings.ts';
 import { newSubmission } from '../../support/functions/submissions.ts';
-import { teamMailSettings } from '../../support/functions/teamMailSettings.ts';
 
 const address = await serve((await loadFunctions()).answered);
 const { signedLink } = await import('../../../functions/src/signedLink.ts');

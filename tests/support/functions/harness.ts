@@ -21,9 +21,8 @@ import { type Submission, toStoredRequest } from '../../../shared/consultationRe
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from './databases.ts';
 import { type Fault, type MailServer, startMailServer } from './mailServer.ts';
-import { notificationSettings } from './notificationSettings.ts';
+import { notificationSettings, teamMailSettings } from './notificationSettings.ts';
 import { newSubmission } from './submissions.ts';
-import { teamMailSettings } from './teamMailSettings.ts';
 
 /** The limits of functions/.env. */
 export const shippedLimits: DailyLimits = readConfiguration(functionsValuesOf(undefined)).limits;

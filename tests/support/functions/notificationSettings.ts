@@ -1,8 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { NotificationSettings } from '../../../functions/src/consultation/notify.ts';
 import type { DailyLimits } from '../../../functions/src/consultation/quotas.ts';
+import type { TeamMailSettings } from '../../../functions/src/mail/write/teamMailFrame.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
-import { teamMailSettings } from './teamMailSettings.ts';
+
+export const teamMailSettings: TeamMailSettings = {
+  mailFrom: 'Helvardar <hello@helvardar.example>',
+  teamAddress: 'team@helvardar.example',
+  answerList: true,
+  answerAddress: 'https://www.helvardar.example/answered',
+  salt: 'salt',
+};
 
 const many = 1_000_000;
 

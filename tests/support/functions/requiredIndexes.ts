@@ -17,7 +17,7 @@ const indexes = firestore.indexes.map(
 );
 
 /** The composite index that Firestore needs for a query; undefined if its own indexes of single fields are enough. */
-export const requiredIndex = (query: Query): string | undefined => {
+const requiredIndex = (query: Query): string | undefined => {
   // The library declares no method for this.
   const { structuredQuery }: { structuredQuery: StructuredQuery } = Reflect.get(query, 'toProto').call(query);
   const { from, where, orderBy = [] } = structuredQuery;

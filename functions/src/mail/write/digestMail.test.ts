@@ -1,6 +1,6 @@
 import type { NormalisedRequest } from '@helvardar/shared/consultationRequest';
 import { expect, test } from 'vitest';
-import { teamMailSettings } from '../../../../tests/support/functions/teamMailSettings.ts';
+import { teamMailSettings } from '../../../../tests/support/functions/notificationSettings.ts';
 import { sampleRequest } from '../../../../tests/support/samples.ts';
 import { digestMail } from './digestMail.ts';
 

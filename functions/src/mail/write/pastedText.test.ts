@@ -7,7 +7,7 @@ import {
 import fc from 'fast-check';
 import { logger } from 'firebase-functions';
 import { expect, test, vi } from 'vitest';
-import { teamMailSettings } from '../../../../tests/support/functions/teamMailSettings.ts';
+import { teamMailSettings } from '../../../../tests/support/functions/notificationSettings.ts';
 import { pasted, pastedAddress, pastedPhone } from '../../../../tests/support/pasted.ts';
 import { sampleSubmission } from '../../../../tests/support/samples.ts';
 import { typedKind } from '../../../../tests/support/typed.ts';

@@ -4,8 +4,9 @@ import { withoutUnused } from './render.tsx';
 const main = '.css-1{user-select:none;}';
 const disabled = '.css-1.Mui-disabled{opacity:1;}';
 
-test('leaves the state of a button out of a document without a button in this state', () => {
-  expect(withoutUnused(main + disabled, '<button class="css-1"></button>')).toBe(main);
+test('leaves the states of a button out of a document without a button in these states', () => {
+  const focused = '.css-1.Mui-focusVisible{color:red;}';
+  expect(withoutUnused(main + disabled + focused, '<button class="css-1"></button>')).toBe(main);
 });
 
 test('keeps the state of a button that the document shows', () => {

@@ -64,7 +64,7 @@ export const withoutUnused = (rules: string, html: string) => {
   const isFlat = (id: string) => rules.includes(`.css-${id}:hover{box-shadow:none;}`);
   const needed = (rule: string, id: string) => {
     if (!buttons.has(id)) return rule;
-    const state = /Mui-(?:disabled|selected)\b/.exec(rule)?.[0];
+    const state = /Mui-(?:disabled|selected|focusVisible)\b/.exec(rule)?.[0];
     if (state && !html.includes(state)) return '';
     if (!isFlat(id)) return rule;
     return shadowRule.test(rule) ? '' : rule.replace(shadow, '');

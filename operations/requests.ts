@@ -4,12 +4,12 @@ import { Problem } from '../commands/command.ts';
 import { isUnanswered, markAnswered } from '../functions/src/answered/markAnswered.ts';
 import { isUntold } from '../functions/src/consultation/ledger.ts';
 import { readContent } from '../functions/src/consultation/storedRequest.ts';
-import { isCommitted, unchanged } from '../functions/src/firestore.ts';
+import { isCommitted, unchanged, withIdsOf } from '../functions/src/firestore.ts';
 import { columns, inWords } from '../functions/src/mail/write/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
 import { databaseOf, operatorCommand, type Place, runOperation } from './database.ts';
 import { asText } from './format.ts';
-import { entriesOf, stateOf } from './state.ts';
+import { stateOf } from './state.ts';
 import { ask } from './wanted.ts';
 
 const requests = operatorCommand('requests', 'Lists the stored requests, the newest last.')
@@ -22,7 +22,8 @@ const requests = operatorCommand('requests', 'Lists the stored requests, the new
   .action(async (options: Options) => {
     const { firestore } = await databaseOf(options);
     const wanted = await found(firestore, options);
-    if (options.csv) process.stdout.write(csvOf(wanted, await entriesOf(firestore, wanted)));
+    const ledger = firestore.collection(collections.ledger);
+    if (options.csv) process.stdout.write(csvOf(wanted, await withIdsOf(ledger, wanted)));
     else {
       for (const document of wanted) console.log(asText({ [document.ref.path]: document.data() }));
       console.log(`${wanted.length} requests; npm run why -- <id> tells the way of one.`);
@@ -73,7 +74,8 @@ const found = async (firestore: Firestore, { since, until, search, ...only }: Op
   const recent = firestore.collection(collections.requests).where('created_at', '>=', dayOf(since));
   const wanted = until ? recent.where('created_at', '<', dayOf(until)) : recent;
   const { docs } = await wanted.orderBy('created_at').get();
-  const entries = only.unanswered || only.neverTold ? await entriesOf(firestore, docs) : [];
+  const ledger = firestore.collection(collections.ledger);
+  const entries = only.unanswered || only.neverTold ? await withIdsOf(ledger, docs) : [];
   return docs.filter((request, index) => {
     const entry = entries[index];
     if (only.suspected && request.get('suspected') !== true) return false;
@@ -116,9 +118,7 @@ const formulaSign = /(?<![\p{L}\p{N}])[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gu;
 
 /**
  * The requests as CSV; `entries` are their documents of `ledger`. An apostrophe before each possible start of a formula
- * keeps a spreadsheet from calculating it.
- * A formula may also start inside a value, because a spreadsheet that expects semicolons as separators splits a value
- * at its semicolons.
+ * keeps a spreadsheet from calculating it, also inside a value, which some spreadsheets split at its semicolons.
  */
 export const csvOf = (
   documents: readonly DocumentSnapshot[],

@@ -1,6 +1,5 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isErased } from '../functions/src/consultation/storedRequest.ts';
-import { collections } from '../shared/collections.ts';
 
 /** The state of a request for a person: what the team knows of it. `entry`: its document of `ledger`. */
 export const stateOf = (request: DocumentSnapshot, entry: DocumentSnapshot | undefined): string => {
@@ -11,13 +10,4 @@ export const stateOf = (request: DocumentSnapshot, entry: DocumentSnapshot | und
   if (request.get('suspected')) return 'suspected';
   if (entry?.get('repeats')) return 'repeated';
   return !entry?.exists || digest === 'due' ? 'not told' : 'told';
-};
-
-/** The documents of `ledger` of these requests, in their order. */
-export const entriesOf = async (
-  firestore: Firestore,
-  requests: readonly DocumentSnapshot[],
-): Promise<DocumentSnapshot[]> => {
-  const ledger = firestore.collection(collections.ledger);
-  return requests.length > 0 ? firestore.getAll(...requests.map(({ id }) => ledger.doc(id))) : [];
 };

@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import {
+  type CollectionReference,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
@@ -53,5 +54,9 @@ export const isCommitted = async (batch: WriteBatch): Promise<boolean> => {
     throw error;
   }
 };
+
+/** The documents of a collection that have the ids of these documents, in their order. */
+export const withIdsOf = async (collection: CollectionReference, documents: readonly { id: string }[]) =>
+  documents.length > 0 ? collection.firestore.getAll(...documents.map(({ id }) => collection.doc(id))) : [];
 
 export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { markAnswered } from '../../functions/src/answered/markAnswered.ts';
+import { withIdsOf } from '../../functions/src/firestore.ts';
 import { hour } from '../../functions/src/time.ts';
 import { asText } from '../../operations/format.ts';
 import { csvOf } from '../../operations/requests.ts';
-import { entriesOf } from '../../operations/state.ts';
 import { wayOf } from '../../operations/why.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { emulatedDatabase } from '../support/functions/databases.ts';
@@ -86,7 +86,7 @@ test('the CSV and `why` say of each request whether the team knows it, and wheth
     if (entry) await harness.entry(submission).create(entry);
   }
   const { docs } = await firestore.collection('consultation_requests').get();
-  const csv = csvOf(docs, await entriesOf(firestore, docs));
+  const csv = csvOf(docs, await withIdsOf(firestore.collection('ledger'), docs));
   expect(csv).toMatch(/^\uFEFFRequest,Received,State,/);
   const expected = { waits: 'not told', 'told by a digest': 'told' } as Record<string, string>;
   for (const [name, id] of Object.entries(ids)) {
@@ -154,11 +154,9 @@ describe('npm run why and npm run personal-data', () => {
 });
 
 test('npm run requests lists only those that its options name, and answered marks those that a search finds, after a sample and a question', async () => {
-  const [answered, junk, honest] = [
-    newSubmission(),
-    newSubmission({ company: 'Junk of last night' }),
-    newSubmission(),
-  ];
+  const answered = newSubmission();
+  const junk = newSubmission({ company: 'Junk of last night' });
+  const honest = newSubmission();
   const suspected = newSubmission({ honeypot: 'https://spam.example' });
   const all = [answered, junk, honest, suspected];
   for (const submission of all) await call(submission);

@@ -2,7 +2,7 @@ import { collections } from '@helvardar/shared/collections';
 import { type DocumentSnapshot, FieldValue, type Query } from 'firebase-admin/firestore';
 import type { NotificationSettings } from '../consultation/notify.ts';
 import { isErased, readContentAndTime } from '../consultation/storedRequest.ts';
-import { countOf, isCommitted, unchanged } from '../firestore.ts';
+import { countOf, isCommitted, unchanged, withIdsOf } from '../firestore.ts';
 import { log } from '../logs.ts';
 import { newDigestId } from '../mail/mailDocument.ts';
 import { newMail } from '../mail/send/deliveryStates.ts';
@@ -85,8 +85,7 @@ const writeDigest = async (
   waiting: number,
   now: number,
 ) => {
-  const stored = firestore.collection(collections.requests);
-  const requests = await firestore.getAll(...entries.map(({ id }) => stored.doc(id)));
+  const requests = await withIdsOf(firestore.collection(collections.requests), entries);
   const batch = firestore.batch();
   const told: (ToldRequest & { entry: DocumentSnapshot })[] = [];
   const unusable: string[] = [];

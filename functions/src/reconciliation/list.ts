@@ -3,7 +3,7 @@ import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'fi
 import { isUnanswered } from '../answered/markAnswered.ts';
 import { isUntold } from '../consultation/ledger.ts';
 import type { NotificationSettings } from '../consultation/notify.ts';
-import { countOf, dependOn, isCommitted, unchanged } from '../firestore.ts';
+import { countOf, dependOn, isCommitted, unchanged, withIdsOf } from '../firestore.ts';
 import { log } from '../logs.ts';
 import type { MailDocument } from '../mail/mailDocument.ts';
 import { newMail } from '../mail/send/deliveryStates.ts';
@@ -67,8 +67,7 @@ export const writeList = async (
 };
 
 const openRequests = async (firestore: Firestore, entries: DocumentSnapshot[]): Promise<OpenRequest[]> => {
-  const stored = firestore.collection(collections.requests);
-  const found = entries.length > 0 ? await firestore.getAll(...entries.map(({ id }) => stored.doc(id))) : [];
+  const found = await withIdsOf(firestore.collection(collections.requests), entries);
   return found.flatMap((request, index) => {
     const entry = entries[index];
     const since: unknown = entry?.get('open_since');

@@ -10,6 +10,7 @@ import { markForPerson } from '../consultation/ledger.ts';
 import { type NotificationSettings, notify } from '../consultation/notify.ts';
 import { directCreates } from '../consultation/quotas.ts';
 import { isErased, readContentAndTime } from '../consultation/storedRequest.ts';
+import { withIdsOf } from '../firestore.ts';
 import { failureFacts, log } from '../logs.ts';
 import { overdueAfter } from '../mail/send/retries.ts';
 import { newRequestPeriod, retention } from '../retention.ts';
@@ -81,7 +82,7 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
   };
 
   const again = (reached.failed ?? []).map((id) => requests.doc(id));
-  const failed = again.length > 0 ? await notifyEach(await firestore.getAll(...again)) : [];
+  const failed = await notifyEach(await withIdsOf(requests, again));
   const due = requests
     .where('created_at', '<=', new Date(now - grace))
     .orderBy('created_at')
@@ -109,13 +110,8 @@ export const notifyForgotten = async (settings: NotificationSettings, now: numbe
 
 const createdAt = (request: DocumentSnapshot): Timestamp => request.get('created_at');
 
-const withoutEntry = async (
-  firestore: Firestore,
-  requests: DocumentSnapshot[],
-): Promise<DocumentSnapshot[]> => {
+const withoutEntry = async (firestore: Firestore, requests: DocumentSnapshot[]) => {
   const own = requests.filter((request) => request.exists && !isErased(request.data()));
-  if (own.length === 0) return [];
-  const ledger = firestore.collection(collections.ledger);
-  const entries = await firestore.getAll(...own.map(({ id }) => ledger.doc(id)));
+  const entries = await withIdsOf(firestore.collection(collections.ledger), own);
   return own.filter((_, index) => !entries[index]?.exists);
 };

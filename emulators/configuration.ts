@@ -20,33 +20,28 @@ const smtpPort = (projectId: string): number => {
   return Number(new URL(settings['SMTP_CONNECTION_URI'] ?? '').port);
 };
 
-const emulatorSet = (
-  name: string,
-  projectId: string,
-  ports: Omit<Emulators['ports'], 'smtp'>,
-): Emulators => ({
-  name,
-  projectId,
-  ports: { ...ports, smtp: smtpPort(projectId) },
-});
-
+const local = 'demo-helvardar';
+const test = 'demo-helvardar-test';
 /** The sets have different projects and ports, so that `npm start` and `npm test` can run at the same time. */
 export const emulatorSets = {
-  local: emulatorSet('local', 'demo-helvardar', {
-    hosting: 5050,
-    functions: 5001,
-    firestore: 8080,
-    inbox: 1080,
-    vite: 5173,
-  }),
-  test: emulatorSet('test', 'demo-helvardar-test', {
-    hosting: 6050,
-    functions: 6001,
-    firestore: 6080,
-    inbox: 6081,
-    vite: 6173,
-  }),
-};
+  local: {
+    name: 'local',
+    projectId: local,
+    ports: {
+      hosting: 5050,
+      functions: 5001,
+      firestore: 8080,
+      smtp: smtpPort(local),
+      inbox: 1080,
+      vite: 5173,
+    },
+  },
+  test: {
+    name: 'test',
+    projectId: test,
+    ports: { hosting: 6050, functions: 6001, firestore: 6080, smtp: smtpPort(test), inbox: 6081, vite: 6173 },
+  },
+} satisfies Record<string, Emulators>;
 
 export const emulatedFunction = ({ projectId, ports }: Emulators, name: string): string =>
   `http://${host}:${ports.functions}/${projectId}/${region}/${name}`;

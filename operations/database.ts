@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import type { App } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Problem, runCommand } from '../commands/command.ts';
 import { emulatedProject } from '../emulators/emulatedProject.ts';
@@ -16,16 +15,8 @@ export interface Place {
   emulators?: string | undefined;
 }
 
-export interface Database {
-  app: App;
-  firestore: Firestore;
-  projectId: string;
-  /** False for an emulator. */
-  isReal: boolean;
-}
-
 /** The database of the given project or emulators. FIRESTORE_EMULATOR_HOST has no effect. */
-export const databaseOf = async ({ project, emulators = 'local' }: Place): Promise<Database> => {
+export const databaseOf = async ({ project, emulators = 'local' }: Place) => {
   const projectId = project ? realProject(project) : await emulatedProject(emulators);
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
   // Without credentials, this call throws an error, whereas Firestore's client would end the process.
@@ -33,8 +24,10 @@ export const databaseOf = async ({ project, emulators = 'local' }: Place): Promi
   const { getFirestore } = await import('firebase-admin/firestore');
   const app = initializeApp({ projectId }, `operations-${projectId}`);
   if (project) await requireRightClock(getFirestore(app));
+  /** `isReal`: no emulator. */
   return { app, firestore: getFirestore(app), projectId, isReal: project !== undefined };
 };
+export type Database = Awaited<ReturnType<typeof databaseOf>>;
 
 /** The tolerated clock difference in milliseconds. */
 const tolerance = 60_000;

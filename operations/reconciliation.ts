@@ -12,11 +12,8 @@ import { differingValues, functionsValuesOf, type Values } from '../release/func
 import { readDeployedValues } from '../release/projectState.ts';
 import { type Database, databaseOf } from './database.ts';
 
-export const settingsOf = async ({
-  firestore,
-  projectId,
-  isReal,
-}: Database): Promise<NotificationSettings> => {
+export const settingsOf = async (database: Database): Promise<NotificationSettings> => {
+  const { firestore, projectId, isReal } = database;
   const values = functionsValuesOf(projectId);
   if (isReal) await requireDeployedValues(projectId, values);
   const configuration = readConfiguration(values);

@@ -18,20 +18,6 @@ interface DeployedFunction {
   };
 }
 
-/** A value that could not be read is undefined. */
-export interface ProjectState {
-  functions: DeployedFunction[] | undefined;
-  jobs: { name: string; state: string }[] | undefined;
-  /** The accounts that may call each public function, by function name. */
-  invokers: Record<string, string[] | undefined>;
-  /** The newest version of each secret, if it is enabled. */
-  secrets: Record<string, string | undefined>;
-  /** The titles of the enabled alert policies. */
-  policies: string[] | undefined;
-  /** The collections with a TTL policy. */
-  expiring: string[] | undefined;
-}
-
 export const lastPart = (name: string): string => name.split('/').at(-1) ?? '';
 
 /** Returns the function that reads from Google's APIs. A read that fails gives undefined. */
@@ -50,7 +36,8 @@ export const readDeployedValues = async (project: string, name: string): Promise
   return (await ask<DeployedFunction>('cloudfunctions', path))?.serviceConfig?.environmentVariables;
 };
 
-export const readProjectState = async (project: string): Promise<ProjectState> => {
+/** A value that could not be read is undefined. */
+export const readProjectState = async (project: string) => {
   const ask = await askGoogle(project);
   /** Google leaves out an empty list. */
   const list = async <Item>(service: string, path: string, query = ''): Promise<Item[] | undefined> => {
@@ -82,11 +69,16 @@ export const readProjectState = async (project: string): Promise<ProjectState> =
   return {
     functions,
     jobs,
+    /** The accounts that may call each public function, by function name. */
     invokers,
+    /** The newest version of each secret, if it is enabled. */
     secrets: newest,
+    /** The titles of the enabled alert policies. */
     policies: policies?.flatMap(({ displayName, enabled }) => (enabled === false ? [] : [displayName])),
+    /** The collections with a TTL policy. */
     expiring: fields?.flatMap(
       ({ name }) => /collectionGroups\/(\w+)\/fields\/expires_at$/.exec(name)?.[1] ?? [],
     ),
   };
 };
+export type ProjectState = Awaited<ReturnType<typeof readProjectState>>;

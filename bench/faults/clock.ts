@@ -1,13 +1,7 @@
 import { mock } from 'node:test';
 
-export interface Clock {
-  jump: (milliseconds: number) => void;
-  /** Restores the real clock. */
-  stop: () => void;
-}
-
 /** Replaces the clock of `Date`. The new clock runs at normal speed and can jump. Timers are not affected. */
-export const startClock = (): Clock => {
+export const startClock = () => {
   const start = Date.now();
   const running = performance.now();
   let jumped = 0;
@@ -15,11 +9,12 @@ export const startClock = (): Clock => {
   const update = () => mock.timers.setTime(Math.round(start + jumped + performance.now() - running));
   const timer = setInterval(update, 5);
   return {
-    jump: (milliseconds) => {
+    jump: (milliseconds: number): void => {
       jumped += milliseconds;
       update();
     },
-    stop: () => {
+    /** Restores the real clock. */
+    stop: (): void => {
       clearInterval(timer);
       mock.timers.reset();
     },

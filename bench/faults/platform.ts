@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import type { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
-import type { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
+import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
+import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
-import type { DeliverySettings, deliver } from '../../functions/src/mail/send/deliver.ts';
-import type { Report, reconcile } from '../../functions/src/reconciliation/reconcile.ts';
+import { type DeliverySettings, deliver } from '../../functions/src/mail/send/deliver.ts';
+import { type Report, reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { collections } from '../../shared/collections.ts';
 import { interruptions } from '../../tests/support/functions/interruptedWrites.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
@@ -13,17 +13,13 @@ import { execute, troubleWrites } from './executions.ts';
 import type { Trouble } from './trouble.ts';
 import { anyRequest } from './verdict.ts';
 
-/** The code under test: the functions' own code, or a broken variant that the bench must detect. */
-export interface Product {
-  answer: typeof answerSubmission;
-  handle: typeof handleStoredRequest;
-  deliver: typeof deliver;
-  reconcile: typeof reconcile;
-}
+/** The code under test: the functions' own code. The bench must detect broken variants of it. */
+export const product = { answer: answerSubmission, handle: handleStoredRequest, deliver, reconcile };
+export type Product = typeof product;
 
 interface Deployed {
   firestore: Firestore;
-  product: Product;
+  tried: Product;
   settings: NotificationSettings;
   delivery: DeliverySettings;
 }
@@ -39,7 +35,7 @@ const isQueued = ({ delivery }: DocumentData) => !delivery || delivery.state ===
  * Simulates Google's platform: functions are killed, and events come late, twice or never. Most failed events come
  * again.
  */
-export const startPlatform = (trouble: Trouble, { firestore, product, settings, delivery }: Deployed) => {
+export const startPlatform = (trouble: Trouble, { firestore, tried, settings, delivery }: Deployed) => {
   const { random, chances } = trouble;
   const active = new Set<Promise<unknown>>();
   let handling = 0;
@@ -81,7 +77,7 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
       }
       if (type === 'removed') known.delete(doc.id);
       else known.set(doc.id, doc.data());
-      if (type !== 'removed' && isQueued(doc.data())) emit(doc.id, () => product.deliver(delivery, doc));
+      if (type !== 'removed' && isQueued(doc.data())) emit(doc.id, () => tried.deliver(delivery, doc));
     }
   });
   const seeAllWrites = async () => {
@@ -104,14 +100,14 @@ export const startPlatform = (trouble: Trouble, { firestore, product, settings, 
     /** Emits the event of a stored request. */
     stored: (requestId: string) =>
       emit(requestId, () =>
-        product.handle(settings, firestore.collection(collections.requests).doc(requestId)),
+        tried.handle(settings, firestore.collection(collections.requests).doc(requestId)),
       ),
     emitAgain: () => {
       for (const { of, handle } of failed.splice(0)) start(handleEvent(of, handle));
     },
     /** Runs reconciliation once. A failed run counts nothing. */
     reconciled: async (): Promise<Pick<Report, 'overdue' | 'left'>> => {
-      const run = await execute(() => product.reconcile(settings), reconciliationFaultFactor).catch(
+      const run = await execute(() => tried.reconcile(settings), reconciliationFaultFactor).catch(
         () => undefined,
       );
       if (run) return run.result;

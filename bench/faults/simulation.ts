@@ -2,25 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { Random } from 'random';
-import { answerSubmission } from '../../functions/src/consultation/answerSubmission.ts';
-import { handleStoredRequest } from '../../functions/src/consultation/handleStoredRequest.ts';
 import { mailId } from '../../functions/src/mail/mailDocument.ts';
-import { deliver } from '../../functions/src/mail/send/deliver.ts';
-import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
 import { minute } from '../../functions/src/time.ts';
 import { collections } from '../../shared/collections.ts';
 import type { Fault } from '../../tests/support/functions/mailServer.ts';
 import { notificationSettings } from '../../tests/support/functions/notificationSettings.ts';
 import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { startClock } from './clock.ts';
-import { mostAtOnce, type Product, startPlatform } from './platform.ts';
+import { mostAtOnce, type Product, product, startPlatform } from './platform.ts';
 import { attemptMilliseconds, startSending } from './sending.ts';
 import { type Chances, newTrouble } from './trouble.ts';
 import { type Evidence, requestsIn } from './verdict.ts';
 import { newVisitors } from './visitors.ts';
 import { newVisits, type Visit } from './visits.ts';
-
-export const product: Product = { answer: answerSubmission, handle: handleStoredRequest, deliver, reconcile };
 
 interface Run {
   /** A database in the emulator, for this simulation alone. */
@@ -61,7 +55,7 @@ const startWorld = async ({ firestore, requests, seed, product: tried = product,
   const { server, send, result } = await startSending(trouble, run.smtpFaults);
   const settings = notificationSettings(firestore, { teamPerSource: perSource });
   const delivery = { send, attemptMilliseconds };
-  const platform = startPlatform(trouble, { firestore, product: tried, settings, delivery });
+  const platform = startPlatform(trouble, { firestore, tried, settings, delivery });
   const of = (event: Visit['event']) => visits.filter((visit) => visit.event === event);
   const inTheWay = of('inTheWay').map(({ submission }) => submission.request_id);
   return {

@@ -1,7 +1,7 @@
 import { DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Product } from '../../bench/faults/platform.ts';
-import { product, simulate } from '../../bench/faults/simulation.ts';
+import { type Product, product } from '../../bench/faults/platform.ts';
+import { simulate } from '../../bench/faults/simulation.ts';
 import { broken, judge } from '../../bench/faults/verdict.ts';
 import { isForVisitor } from '../../functions/src/mail/mailDocument.ts';
 import { deliver } from '../../functions/src/mail/send/deliver.ts';

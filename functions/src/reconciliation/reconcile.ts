@@ -12,10 +12,8 @@ import { notifyForgotten } from './requests.ts';
  * `overdue`: requests and e-mails that have waited for more than an hour. `left`: those that wait for a person.
  * `deleted`: requests that are kept no longer.
  */
-export type Report = Record<
-  'notified' | 'digests' | 'requeued' | 'listed' | 'deleted' | 'overdue' | 'left',
-  number
->;
+const nothing = { notified: 0, digests: 0, requeued: 0, listed: 0, deleted: 0, overdue: 0, left: 0 };
+export type Report = typeof nothing;
 
 const parts = [notifyForgotten, writeDigests, requeueMails, writeList, deleteExpired] as const;
 
@@ -24,7 +22,7 @@ const parts = [notifyForgotten, writeDigests, requeueMails, writeList, deleteExp
  * parts still run, and `reconcile` throws at its end.
  */
 export const reconcile = async (settings: NotificationSettings, now = new Date()): Promise<Report> => {
-  const report: Report = { notified: 0, digests: 0, requeued: 0, listed: 0, deleted: 0, overdue: 0, left: 0 };
+  const report = { ...nothing };
   let failure: unknown;
   for (const part of [...parts, () => reportDaily(settings, report.left, now)])
     try {

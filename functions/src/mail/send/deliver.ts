@@ -80,14 +80,7 @@ const failed = async (lease: Lease, failure: Failure, mail: DocumentSnapshot): P
     log(trouble === 'account' ? 'mailServerRefuses' : 'mailPostponed', facts);
     await conclude(
       lease,
-      {
-        ...lease.delivery,
-        state: 'PENDING',
-        leaseExpireTime: null,
-        handedOver: false,
-        error,
-        trouble,
-      },
+      { ...lease.delivery, state: 'PENDING', leaseExpireTime: null, handedOver: false, error, trouble },
       new Date(Date.now() + pauseAfter(age)),
     );
     throw new RetryableError('mail-postponed');

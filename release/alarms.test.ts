@@ -6,7 +6,7 @@ import { createAlarms, diesWith } from './alarms.ts';
 import { alarmTitles } from './alertPolicies.ts';
 
 const emails = ['team@helvardar.ch', 'owner@bluewin.ch'];
-const place = { project, emails, host: 'helvardar.ch' };
+const place = [project, 'helvardar.ch', emails] as const;
 
 /** Simulates Google's APIs. Returns the simulated resources of one kind. */
 const fake = () => {
@@ -25,7 +25,7 @@ const fake = () => {
 
 test('creates channels, uptime checks and policies', async () => {
   const held = fake();
-  await createAlarms(place);
+  await createAlarms(...place);
   expect(held('notificationChannels')).toMatchObject(
     emails.map((email_address) => ({ labels: { email_address } })),
   );
@@ -53,10 +53,10 @@ test('creates channels, uptime checks and policies', async () => {
 
 test('a second run creates nothing twice, updates the policies, and keeps who is notified', async () => {
   const held = fake();
-  await createAlarms(place);
+  await createAlarms(...place);
   const [form] = held('alertPolicies').slice(-1);
   Object.assign(form ?? {}, { combiner: 'AND', notificationChannels: ['by hand'] });
-  await createAlarms(place);
+  await createAlarms(...place);
   const kinds = ['notificationChannels', 'uptimeCheckConfigs', 'alertPolicies'];
   expect(kinds.map((kind) => held(kind).length)).toEqual([2, 2, alarmTitles.length]);
   const channels = held('notificationChannels').map(({ name }) => name);

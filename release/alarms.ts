@@ -11,15 +11,15 @@ interface Named {
   displayName: string;
 }
 
-interface Place {
-  project: string;
-  /** Who gets the alarms. */
-  emails: readonly string[];
-  host: string;
-}
-
-/** Creates the missing notification channels, uptime checks and alert policies. An existing policy gets the content of its file. */
-export const createAlarms = async ({ project, emails, host }: Place): Promise<void> => {
+/**
+ * Creates the missing notification channels, uptime checks and alert policies. An existing policy gets the content of its
+ * file. `emails`: who gets the alarms of the site at `host`.
+ */
+export const createAlarms = async (
+  project: string,
+  host: string,
+  emails: readonly string[],
+): Promise<void> => {
   const monitoring = 'monitoring.googleapis.com';
   const enabling = ['gcloud', 'services', 'enable', monitoring, '--project', project, '--quiet'] as const;
   const { failed, stderr } = await run(enabling, { stderr: 'pipe' });
@@ -85,7 +85,7 @@ const alarms = async (): Promise<number> => {
   if (!project) throw new Problem('No project is chosen: name it by `--project <id>`.');
   if (!URL.canParse(options.site)) throw new Problem(`${options.site} is no address: https://your-domain.ch`);
   const { host } = new URL(options.site);
-  await createAlarms({ project, emails: options.email, host });
+  await createAlarms(project, host, options.email);
   if (diesWith(host, options.email))
     console.log(
       `! All addresses are on ${host}. If that domain fails, no alarm arrives: add --email on another domain.`,

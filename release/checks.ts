@@ -20,15 +20,18 @@ const inventedIn = (values: object, level = ''): string[] =>
 const isRealOrigin = (text: string) =>
   /^https:/.test(text) && URL.canParse(text) && new URL(text).origin === text && !invented.test(text);
 
-const common = ({ project, changedFiles }: Settings): Finding[] => [
-  ['Project', '✘', !project && 'none is chosen: use --project or .firebaserc.'],
-  [
-    'Project',
-    '✘',
-    project && !isProjectId(project) && `${project} is not at Google: use --project or .firebaserc.`,
-  ],
-  ['Work tree', '!', changedFiles > 0 && `${changedFiles} changed files are in no commit, and go live too.`],
-];
+const common = ({ project, changedFiles }: Settings): Finding[] => {
+  const isElsewhere = project && !isProjectId(project);
+  return [
+    ['Project', '✘', !project && 'none is chosen: use --project or .firebaserc.'],
+    ['Project', '✘', isElsewhere && `${project} is not at Google: use --project or .firebaserc.`],
+    [
+      'Work tree',
+      '!',
+      changedFiles > 0 && `${changedFiles} changed files are in no commit, and go live too.`,
+    ],
+  ];
+};
 
 export const previewChecks = (settings: Settings): Finding[] => {
   const { project, liveProject } = settings;
@@ -49,26 +52,22 @@ export const deployChecks = (settings: Settings): Finding[] => {
   const unreal = inventedIn(values).join(', ');
   const wrong = Object.entries(variables).filter(([name, like]) => !like.test(values[name] ?? ''));
   const names = wrong.map(([name]) => name).join(', ');
+  const isUnreal = origin && !isRealOrigin(origin);
   const isKnown = values['SITE_ORIGINS']?.split(',').includes(origin);
   const isEnforced = values['APP_CHECK'] === 'enforced';
   const sign = trial ? '!' : '✘';
+  const update = 'gcloud firestore databases update';
+  const isUnprotected = database?.deleteProtectionState === 'DELETE_PROTECTION_DISABLED';
+  const isUnrecorded = database?.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_DISABLED';
   return [
     ...common(settings),
     // Every canonical address begins with VITE_SITE_ORIGIN. This origin must also be in SITE_ORIGINS, because the
     // callable refuses calls from all other origins except the project's Hosting domains.
     ['Site address', '✘', !origin && 'VITE_SITE_ORIGIN is not set: docs/set-up.md, step 6.'],
-    [
-      'Site address',
-      '✘',
-      origin && !isRealOrigin(origin) && `VITE_SITE_ORIGIN is no real https origin: ${origin}.`,
-    ],
+    ['Site address', '✘', isUnreal && `VITE_SITE_ORIGIN is no real https origin: ${origin}.`],
     ['Site address', '✘', origin && !isKnown && `add ${origin} to SITE_ORIGINS in functions/.env.`],
     ['Company facts', sign, facts && `invented in shared/company.ts (--trial shows them): ${facts}.`],
-    [
-      'Functions settings',
-      '✘',
-      unread && `no function reads ${unread}: put it into functions/.env.<project id>.`,
-    ],
+    ['Functions settings', '✘', unread && `no function reads ${unread}: put it into .env.<project id>.`],
     // Functions with a missing or malformed value do not start.
     ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
     ['Functions settings', '✘', blockedPort(values)],
@@ -79,18 +78,8 @@ export const deployChecks = (settings: Settings): Finding[] => {
     // Without a database, even a dry run of the Firebase CLI would create one, unprotected against deletion.
     ['Database', '?', !databases && 'whether there is one could not be asked.'],
     ['Database', '✘', databases && !database && 'there is none: docs/set-up.md, step 3.'],
-    [
-      'Database',
-      '!',
-      database?.deleteProtectionState === 'DELETE_PROTECTION_DISABLED' &&
-        'one command deletes it: `gcloud firestore databases update --delete-protection`.',
-    ],
-    [
-      'Database',
-      '!',
-      database?.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_DISABLED' &&
-        'a mistake costs up to a day: `gcloud firestore databases update --enable-pitr`.',
-    ],
+    ['Database', '!', isUnprotected && `one command deletes it: \`${update} --delete-protection\`.`],
+    ['Database', '!', isUnrecorded && `a mistake costs up to a day: \`${update} --enable-pitr\`.`],
     ...nodeChecks(settings),
     // Without a linked web app, the pages do not know the project's id and the form cannot send.
     ['Web app', '?', !site && 'whether one is linked to Hosting could not be asked.'],
@@ -120,6 +109,7 @@ const announcement =
 
 const extensionSends = ({ extensions, deployed, exclusion, project, today }: Settings): Finding[] => {
   const isNamed = extensions.includes(extension);
+  const isUnknown = exclusion === undefined;
   const own = deployed?.find(({ id }) => id === ownSender);
   const removal = `npx firebase functions:delete ${own?.id} --region ${own?.region} --project ${project}`;
   return [
@@ -127,25 +117,17 @@ const extensionSends = ({ extensions, deployed, exclusion, project, today }: Set
     [delivery, today < endOfExtensions ? '!' : '✘', announcement],
     [delivery, '?', !deployed && `whether ${ownSender} is still deployed could not be asked.`],
     [delivery, '✘', own && `every e-mail would be sent twice: \`${removal}\`.`],
-    [
-      logs,
-      '?',
-      exclusion === undefined && 'gcloud gave no answer (docs/set-up.md, "Who sends the e-mails").',
-    ],
+    [logs, '?', isUnknown && 'gcloud gave no answer (docs/set-up.md, "Who sends the e-mails").'],
   ];
 };
 
 const functionSends = ({ installed, project, today }: Settings): Finding[] => {
   const asking = `npx firebase ext:list --project ${project}`;
+  const unknown = `whether ${extension} is still installed, and would send too, could not be asked: mend what \`${asking}\` names.`;
   return [
     // Until Firebase Extensions end, a deployment needs the CLI's list of installed extensions, because it must remove
     // the extension if it is installed.
-    [
-      delivery,
-      today < endOfExtensions ? '✘' : '?',
-      !installed &&
-        `whether ${extension} is still installed, and would send too, could not be asked: mend what \`${asking}\` names.`,
-    ],
+    [delivery, today < endOfExtensions ? '✘' : '?', !installed && unknown],
     [delivery, '!', installed?.includes(extension) && `${extension} leaves with this deployment.`],
   ];
 };

@@ -110,9 +110,8 @@ const deploy = async (): Promise<number> => {
   // The CLI reads the extension's settings for one project from this file. Git ignores it.
   if (functionsValues['MAIL_DELIVERY'] === 'extension')
     writeFileSync(join(root, `extensions/${extension}.env.${project}`), sharedSettings(functionsValues));
-  // The CLI records the extension's state in .firebaserc. After a deployment from another clone of the repository, this
-  // record is outdated. The CLI then asks before it deploys, or fails without a terminal. So .firebaserc gets its
-  // former content at the end.
+  // The CLI records the extension's state in .firebaserc. In another clone it then asks before it deploys, or fails
+  // without a terminal, because the record differs. So .firebaserc gets its former content at the end.
   const clone = join(root, '.firebaserc');
   const unchanged = readFileSync(clone);
   process.once('exit', () => writeFileSync(clone, unchanged));

@@ -35,19 +35,13 @@ export const liveChecks = async (project: string): Promise<Finding[]> => {
       (await send(callable, { data: {} }, { 'x-forwarded-for': address }))?.headers.get('x-network'),
     );
   const [one, other] = networks;
+  const name = `${collections.requests}/${id}`;
+  const isChosen = Boolean(one && other) && one !== other;
   const isChecked = stored !== undefined && (stored.ok || stored.status === 403);
   return [
     ['Rules', '?', !isChecked && `Firestore gave no answer, or one with status ${stored?.status}.`],
-    [
-      'Rules',
-      '✘',
-      stored?.ok && `a create with a false time is stored; delete ${collections.requests}/${id}.`,
-    ],
+    ['Rules', '✘', stored?.ok && `a create with a false time is stored; delete ${name}.`],
     ['Limits', '?', (!one || !other) && 'the function did not say under which network it counts a call.'],
-    [
-      'Limits',
-      '✘',
-      Boolean(one && other) && one !== other && 'a caller chooses the network under which calls are counted.',
-    ],
+    ['Limits', '✘', isChosen && 'a caller chooses the network under which calls are counted.'],
   ];
 };

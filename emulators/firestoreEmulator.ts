@@ -17,18 +17,18 @@ Class-Path: cloud-cli/${jarName}
  * may not download from Google have this emulator as Debian's package `google-cloud-cli-firestore-emulator`. The Firebase
  * CLI runs `java -jar`, but the Cloud CLI's own jar declares no main class. Without it, the Firebase CLI downloads its own.
  */
-export const emulatorOfCloudCli = (path = process.env['PATH'] ?? '', state = stateFolder) => {
-  const folder = path
+export const emulatorOfCloudCli = () => {
+  const folder = (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((each) => join(each, 'gcloud'))
     .filter((file) => existsSync(file))
     .map((file) => join(realpathSync(file), '../../platform/cloud-firestore-emulator'))
     .find((each) => existsSync(join(each, jarName)));
   if (!folder) return undefined;
-  mkdirSync(state, { recursive: true });
-  rmSync(join(state, 'cloud-cli'), { force: true });
-  symlinkSync(folder, join(state, 'cloud-cli'), 'junction');
-  const jar = join(state, 'firestore-emulator.jar');
+  mkdirSync(stateFolder, { recursive: true });
+  rmSync(join(stateFolder, 'cloud-cli'), { force: true });
+  symlinkSync(folder, join(stateFolder, 'cloud-cli'), 'junction');
+  const jar = join(stateFolder, 'firestore-emulator.jar');
   writeFileSync(jar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest) }));
   return jar;
 };

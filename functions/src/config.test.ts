@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { emulatorSets } from '../../emulators/configuration.ts';
 import { readConfiguration, secretSalt, secretValue, variables } from './config.ts';
 
-const environmentIn = (file: string) =>
-  parseEnv(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as Record<string, string>;
-const production = environmentIn('.env');
+const file = readFileSync(new URL('../.env', import.meta.url), 'utf8');
+const production = parseEnv(file) as Record<string, string>;
 
 test('.env lists every variable and no others', () => {
   expect(Object.keys(production).sort()).toEqual(Object.keys(variables).sort());
@@ -28,15 +26,6 @@ test('in production the hourly limit is above the daily limit of a source, beyon
   const { directHourlyLimit, limits } = readConfiguration(production);
   expect(directHourlyLimit).toBeGreaterThan(limits.teamPerSource);
 });
-
-test.each(Object.values(emulatorSets))(
-  'in the emulators $name our own delivery sends to their inbox, and links lead to their site',
-  ({ projectId, ports }) => {
-    const configuration = readConfiguration({ ...production, ...environmentIn(`.env.${projectId}`) });
-    expect(configuration).toMatchObject({ mailDelivery: 'smtp', smtpUri: `smtp://127.0.0.1:${ports.smtp}` });
-    expect(configuration.answerAddress).toBe(`http://127.0.0.1:${ports.hosting}/answered`);
-  },
-);
 
 test('all missing or malformed settings are named in one error', () => {
   const { TEAM_ADDRESS: _, ...rest } = production;

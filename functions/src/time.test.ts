@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { dueList, hour, inBasel, nextListAfter } from './time.ts';
+import { dueList, inBasel, nextListAfter } from './time.ts';
 
 test.each([
   ['before eight on Monday', '2026-11-23T06:59:59Z', null],
@@ -27,13 +27,6 @@ test.each([
   ['Monday in winter time', '2026-10-23T14:00:00Z', '2026-10-26T07:00:00Z'],
 ])('the next list is that of %s', (_, now, expected) => {
   expect(new Date(nextListAfter(Date.parse(now)))).toEqual(new Date(expected));
-});
-
-test('a working day has two lists, also when the clocks change', () => {
-  for (const start of ['2026-03-23T00:00:00Z', '2026-10-19T00:00:00Z']) {
-    const found = Array.from({ length: 14 * 24 }, (_, index) => dueList(Date.parse(start) + index * hour));
-    expect(new Set(found).size).toBe(1 + 2 * 10);
-  }
 });
 
 test('times are shown in the time zone of Basel, in summer and in winter', () => {

@@ -1,9 +1,10 @@
-import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
 import { deliver } from '../../functions/src/mail/send/deliver.ts';
 import { RetryableError } from '../../functions/src/retryableError.ts';
 import { minute } from '../../functions/src/time.ts';
 import { later, useHarness } from '../support/functions/harness.ts';
+import { handleWrites } from '../support/functions/interruptedWrites.ts';
 import { messageId } from '../support/functions/mailServer.ts';
 import { content, deliveryOf, now, written } from '../support/functions/writtenMail.ts';
 
@@ -35,21 +36,14 @@ test('a document is sent once, with its headers, and the answer of the server is
 
 test('a result that Firestore does not take at first is recorded by the same attempt', async () => {
   const event = await written(harness);
-  const { update } = DocumentReference.prototype;
-  let tries = 0;
-  const record = vi.spyOn(DocumentReference.prototype, 'update').mockImplementation(function (
-    this: DocumentReference,
-    ...parameters: unknown[]
-  ) {
-    const [change] = parameters as [{ delivery?: { state: string } }];
-    if (change.delivery?.state === 'SUCCESS') tries += 1;
-    return tries === 1
-      ? Promise.reject(Object.assign(new Error('14 UNAVAILABLE'), { code: 14 }))
-      : update.apply(this, parameters as never);
-  });
-  onTestFinished(() => record.mockRestore());
+  // The lease, the hand-over, and the result twice.
+  let writes = 0;
+  const restore = handleWrites((commit) =>
+    ++writes === 3 ? Promise.reject(Object.assign(new Error('14 UNAVAILABLE'), { code: 14 })) : commit(),
+  );
   await deliver(harness.delivery, event);
-  expect(tries).toBe(2);
+  restore();
+  expect(writes).toBe(4);
   expect(await deliveryOf(event)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
   expect(harness.server.messages).toHaveLength(1);
 });

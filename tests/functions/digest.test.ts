@@ -192,18 +192,6 @@ test('with three concurrent runs each request is in one digest, also when a dige
     ).toHaveLength(1);
 });
 
-test('a digest that was written by hand without requests does not prevent other e-mails from being requeued', async () => {
-  const times = { startTime: Timestamp.now(), endTime: Timestamp.now(), leaseExpireTime: null };
-  await harness.firestore.doc('mail/by-hand').create({
-    kind: 'digest',
-    due_at: new Date(0),
-    delivery: { ...times, state: 'ERROR', error: 'Message failed: 554', attempts: 1 },
-  });
-  await harness.arrived();
-  later(20 * minute);
-  expect(await harness.reconcile()).toMatchObject({ requeued: 2 });
-});
-
 test('reconciliation deletes the ledger entry of a withheld request that was erased', async () => {
   const submission = newSubmission();
   await withhold([submission]);

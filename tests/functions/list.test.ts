@@ -39,11 +39,9 @@ describe('the list', () => {
   });
 
   test('shows in bold what will be late before the next list', async () => {
-    const [late, soon, next] = [
-      await stored(at('07:00') - day),
-      await stored(at('15:00') - day),
-      await stored(at('07:00')),
-    ];
+    const late = await stored(at('07:00') - day);
+    const soon = await stored(at('15:00') - day);
+    const next = await stored(at('07:00'));
     await run('08:00');
     await run('16:00');
     const urgentIn = async (id: string) => {
@@ -58,11 +56,9 @@ describe('the list', () => {
   });
 
   test('names the requests of 14 days, the oldest first', async () => {
-    const [old, first, second] = [
-      await stored(at('07:59') - 14 * day),
-      await stored(at('08:01') - 14 * day),
-      await stored(at('07:00')),
-    ];
+    const old = await stored(at('07:59') - 14 * day);
+    const first = await stored(at('08:01') - 14 * day);
+    const second = await stored(at('07:00'));
     await run('08:00');
     expect(await named()).toEqual({ '2026-12-01-08': [first.request_id, second.request_id] });
     expect(await textOf('2026-12-01-08')).not.toContain(old.request_id);
@@ -171,11 +167,9 @@ describe('the list', () => {
   });
 
   test('keeps its places for suspected requests that nobody has answered', async () => {
-    const [answered, others, last] = [
-      newSubmissions(listLimits.suspected),
-      newSubmissions(listLimits.requests),
-      newSubmission(),
-    ];
+    const answered = newSubmissions(listLimits.suspected);
+    const others = newSubmissions(listLimits.requests);
+    const last = newSubmission();
     await harness.record(answered, () => {
       const { entry, created_at } = waiting(true, new Date(at('05:00')));
       const { open_since: _, ...ofAnswered } = entry;

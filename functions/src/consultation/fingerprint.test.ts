@@ -31,10 +31,8 @@ test.each(releases)('the requests of release $number keep their fingerprints', (
 });
 
 test('moving text from one field to the next changes the fingerprint', () => {
-  const [one, other] = [
-    { phone: '1', company: '2","3' },
-    { phone: '1","2', company: '3' },
-  ];
+  const one = { phone: '1', company: '2","3' };
+  const other = { phone: '1","2', company: '3' };
   expect(fingerprintIn({ ...request, ...one })).not.toBe(fingerprintIn({ ...request, ...other }));
 });
 

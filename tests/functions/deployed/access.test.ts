@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emulatorSets, host } from '../../../emulators/configuration.ts';
 import { newRequestId } from '../../../web/src/consultation/sending/requestId.ts';
 import {
@@ -108,5 +108,18 @@ test('the site’s own pages can read the answer to a refused body', async () =>
   });
   expect(response.status).toBe(400);
   expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(await traces(quietDatabase, submission)).toEqual(nothing);
+});
+
+test('if App Check is enforced, a call without a valid token is refused and does nothing', async () => {
+  vi.resetModules();
+  const enforced = await loadFunctions({ APP_CHECK: 'enforced', FIREBASE_DEBUG_FEATURES: '{}' });
+  const closed = await serve(enforced.send.consultation.notification);
+  const submission = newSubmission();
+  for (const headers of [{}, { 'x-firebase-appcheck': 'no token' }] as Record<string, string>[])
+    expect(await post({ data: submission }, closed, headers)).toMatchObject({
+      status: 401,
+      body: { error: { status: 'UNAUTHENTICATED' } },
+    });
   expect(await traces(quietDatabase, submission)).toEqual(nothing);
 });

@@ -99,7 +99,7 @@ describe('the REST interface of the database', () => {
     const everywhere = { structuredQuery: { from: [{ collectionId: name, allDescendants: true }] } };
     const count = { aggregations: [{ alias: 'count', count: {} }] };
     const document = `${root}/${name}/${newRequestId()}`;
-    expect({
+    const statuses = {
       get: await asked(`${firestoreAddress}/v1/${document}`),
       list: await asked(`${firestore}/${name}`),
       batchGet: await asked(`${firestore}:batchGet`, { documents: [document] }),
@@ -113,9 +113,7 @@ describe('the REST interface of the database', () => {
       exists: await asked(`${firestore}:commit`, {
         writes: [{ verify: document, currentDocument: { exists: true } }],
       }),
-    }).toEqual({
-      ...{ get: 403, list: 403, batchGet: 403, query: 403, group: 403, count: 403, ids: 403 },
-      ...{ delete: 403, exists: 403 },
-    });
+    };
+    for (const [way, status] of Object.entries(statuses)) expect(status, way).toBe(403);
   });
 });

@@ -20,13 +20,11 @@ export const post = async (
   body: unknown,
   address: string,
   headers: Record<string, string> = {},
-  signal: AbortSignal | null = null,
 ): Promise<Answer> => {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    signal,
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 };

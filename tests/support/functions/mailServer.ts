@@ -30,7 +30,6 @@ interface Options {
   onMessage?: (message: Message) => void;
   /** Whether this address has no mailbox. */
   refuses?: (address: string) => boolean;
-  port?: number;
   host?: string;
   /** Offers TLS with a self-signed certificate. */
   encrypted?: boolean;
@@ -44,7 +43,6 @@ export const startMailServer = async ({
   nextFault,
   onMessage,
   refuses,
-  port = 0,
   host = '127.0.0.1',
   encrypted,
 }: Partial<Options> = {}) => {
@@ -109,7 +107,7 @@ export const startMailServer = async ({
     },
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error(`Expected a port, got ${address}.`);
   return {

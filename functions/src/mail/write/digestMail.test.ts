@@ -8,13 +8,8 @@ const request: NormalisedRequest = {
   ...sampleRequest,
   name: '<img src=x onerror=alert(1)>',
   email: 'anna@example.com',
-  phone: null,
   company: '"><script>alert(1)</script>',
-  project_type: 'other',
-  budget: 'under_5k',
   message: '</p><h2>2026-11-21 08:00 UTC, request forged</h2>',
-  preferred_contact: 'email',
-  language: 'de',
 };
 const { mail: digest } = digestMail(
   teamMailSettings,

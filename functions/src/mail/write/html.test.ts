@@ -8,10 +8,6 @@ test('texts are escaped and markup is not', () => {
   );
 });
 
-test('the entries of a list of markup are joined by line breaks', () => {
-  expect(html`${['a', 'b'].map((item) => html`<li>${item}</li>`)}`.markup).toBe('<li>a</li>\n<li>b</li>');
-});
-
 test('a page states its language and both colour schemes, and escapes its title', () => {
   const document = htmlPage('fr', '<Titre>', html`<p>Texte</p>`);
   expect(document).toContain('<html lang="fr">');

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import browserslist from 'browserslist';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { type TransformOptions, transformSync } from 'esbuild';
-import { browserslistToTargets, transform } from 'lightningcss';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
 
 const path = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -13,9 +13,18 @@ export const supportedBrowsers = browserslistToEsbuild(queries);
 
 const targets = browserslistToTargets(browserslist(queries));
 
-/** The same styles in fewer bytes, with the vendor prefixes that a supported browser needs. */
+/**
+ * The same styles in fewer bytes, with the vendor prefixes that a supported browser needs. For `light-dark()`, which the
+ * site does not use, Lightning CSS would add variables to each `color-scheme`.
+ */
 export const minifyStyles = (styles: string): string =>
-  transform({ filename: 'styles.css', code: Buffer.from(styles), minify: true, targets }).code.toString();
+  transform({
+    filename: 'styles.css',
+    code: Buffer.from(styles),
+    minify: true,
+    targets,
+    exclude: Features.LightDark,
+  }).code.toString();
 
 const options: TransformOptions = {
   logLevel: 'silent',

@@ -30,8 +30,16 @@ test('a screen reader reads the carousel', async ({ visit }) => {
           paragraph
             "We look for vulnerabilities before attackers find them. Then we fix them and, if you wish, monitor your systems."
           link "See cybersecurity"
-      paragraph
-        "500+ projects · 150+ clients · 99.9% uptime on systems we operate"
+      list
+        listitem
+          ListMarker
+          "500+ projects"
+        listitem
+          ListMarker
+          "150+ clients"
+        listitem
+          ListMarker
+          "99.9% uptime on systems we operate"
       button "Previous slide"
       button "Next slide"
       toolbar "Choose a slide"

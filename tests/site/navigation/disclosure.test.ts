@@ -214,7 +214,7 @@ test('on a small screen the menu has the whole height, and ends with number, e-m
   await page.waitForURL(/\/fr\/services\/cybersecurity$/);
 });
 
-test('the services menu of a wide screen has two columns with icons and the texts of the cards', async ({
+test('the services menu of a wide screen has two columns with icons and the texts of the cards, and a rule below them', async ({
   visit,
 }) => {
   const { page } = await visit('/about', { width: 1440, height: 900 });
@@ -230,10 +230,11 @@ test('the services menu of a wide screen has two columns with icons and the text
     expect(await found?.locator('svg').count()).toBe(1);
     expect(await found?.innerText()).toContain(textsOf(id).links.card);
   }
-  const lefts = await Promise.all(entries.map(async (found) => (await found.boundingBox())?.x));
-  expect(new Set(lefts).size).toBe(2);
   const rule = entries.at(-1)?.locator('..');
   expect(await rule?.evaluate((item) => getComputedStyle(item).borderTopWidth)).toBe('1px');
+  const icons = await panel.locator('li:not(:last-child) svg').all();
+  const lefts = await Promise.all([...icons, rule].map(async (part) => (await part?.boundingBox())?.x));
+  expect(new Set(lefts.map((left) => Math.round(left ?? 0))).size, 'the rule begins below the icons').toBe(2);
 });
 
 test('on a small screen Escape closes the services first, then the menu', async ({ visit }) => {

@@ -35,13 +35,18 @@ const changeAt = (page: Page, moments: number[]) =>
       await new Promise(requestAnimationFrame);
       const opacity = (element: Element) =>
         getComputedStyle(element).visibility === 'visible' ? Number(getComputedStyle(element).opacity) : 0;
+      /** The share of a drawing that is not cut off at its left. */
+      const shown = (element: Element) => {
+        const cut = /(\S+)%\)$/.exec(getComputedStyle(element).clipPath)?.[1] ?? '0';
+        return getComputedStyle(element).visibility === 'visible' ? 1 - Number(cut) / 100 : 0;
+      };
       const animations = region.getAnimations({ subtree: true });
       for (const animation of animations) animation.pause();
       return moments.map((moment) => {
         for (const animation of animations) animation.currentTime = moment;
         return {
           texts: parts.map(({ text }) => opacity(text)),
-          drawings: parts.map(({ art }) => opacity(art)),
+          drawings: parts.map(({ art }) => shown(art)),
           isOldAbove: parts.map(({ art }) => getComputedStyle(art).zIndex).join() === '1,0',
         };
       });
@@ -65,7 +70,9 @@ test('the texts change one after the other: the old one is gone after 200 ms, th
   expect(end?.texts).toEqual([0, 1]);
 });
 
-test('the drawings use the full second: the previous one fades out above the next one', async ({ visit }) => {
+test('for a full second the next drawing wipes the previous one away from left to right', async ({
+  visit,
+}) => {
   const { page } = await visit('/', { reducedMotion: 'no-preference' });
   const [middle, late, end] = await changeAt(page, [500, 990, 1_000]);
   expect(middle?.drawings[0]).toBeGreaterThan(0.1);

@@ -79,18 +79,23 @@ test('in French the first headline has at most three lines at 1440 pixels, one o
   expect(words.filter((count) => count === 1).length).toBeLessThanOrEqual(1);
 });
 
-test.for(languages)('in %s the buttons of all slides are in one place', async (language, { visit }) => {
+test.for(languages)('in %s the button of each slide follows its text', async (language, { visit }) => {
   const { page } = await visit(addressOf('home', language), { ...still, ...laptop });
-  const buttons = hero(page).locator('[role=group] a');
   for (const size of [laptop, phone, { width: 768, height: 1024 }, desktop]) {
     await page.setViewportSize(size);
-    const places = await buttons.evaluateAll((all) =>
-      all.map((one) =>
-        [one.getBoundingClientRect().left, one.getBoundingClientRect().bottom].map(Math.round).join(),
-      ),
-    );
-    expect(places).toHaveLength(7);
-    expect(new Set(places).size, `${size.width}`).toBe(1);
+    const gaps = await hero(page)
+      .locator('[role=group]')
+      .evaluateAll((slides) =>
+        slides.map((slide) => {
+          const [text, button] = [slide.querySelector('p'), slide.querySelector('a')];
+          return (button?.getBoundingClientRect().top ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
+        }),
+      );
+    expect(gaps).toHaveLength(7);
+    for (const gap of gaps) {
+      expect(gap, `${size.width}`).toBeGreaterThanOrEqual(20);
+      expect(gap, `${size.width}`).toBeLessThanOrEqual(40);
+    }
   }
 });
 
@@ -98,7 +103,7 @@ test.for(languages)(
   'in %s the first view has a line of figures between button and controls',
   async (language, { visit }) => {
     const { page } = await visit(addressOf('home', language), { ...still, ...laptop });
-    const proof = hero(page).locator('> p');
+    const proof = hero(page).locator('> ul');
     const [projects, clients] = ['500+', '150+'];
     const uptime = language === 'en' ? '99.9%' : '99,9\u00a0%';
     for (const figure of [projects, clients, uptime]) expect(await proof.textContent()).toContain(figure);
@@ -114,25 +119,33 @@ test.for(languages)(
 );
 
 test.for(languages)(
-  'in %s the line of figures parts none of them from its words',
+  'in %s the line of figures parts none of them from its words, and its lines begin below the title',
   async (language, { visit }) => {
     const { page } = await visit(addressOf('home', language), { ...still, ...laptop });
-    const proof = hero(page).locator('> p');
     for (const size of [laptop, phone, { width: 768, height: 1024 }, desktop]) {
       await page.setViewportSize(size);
-      const lines = await proof.evaluate((paragraph) => {
-        const text = paragraph.firstChild as Text;
-        const found = new Map<number, string>();
-        for (const [index, character] of [...text.data].entries()) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + 1);
-          const top = Math.round(range.getBoundingClientRect().top);
-          found.set(top, (found.get(top) ?? '') + character);
-        }
-        return [...found.values()].map((line) => line.trim());
-      });
-      for (const line of lines) expect(line, `${size.width}`).not.toMatch(/^·|\d[+%]?$|%$|,\s\S+$|^\S+$/);
+      const { x: left = Number.NaN } = (await title(page).boundingBox()) ?? {};
+      const lines = await hero(page)
+        .locator('> ul')
+        .evaluate((list) => {
+          const found = new Map<number, { text: string; left: number }>();
+          for (const item of list.children) {
+            const text = item.firstChild as Text;
+            for (const [index, character] of [...text.data].entries()) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + 1);
+              const { top, left } = range.getBoundingClientRect();
+              const line = found.get(Math.round(top)) ?? { text: '', left };
+              found.set(Math.round(top), { ...line, text: line.text + character });
+            }
+          }
+          return [...found.values()];
+        });
+      for (const line of lines) {
+        expect(line.text.trim(), `${size.width}`).not.toMatch(/\d[+%]?$|%$|,\s\S+$|^\S+$/);
+        expect(Math.abs(line.left - left), line.text).toBeLessThan(2);
+      }
     }
   },
 );

@@ -1,4 +1,4 @@
-import { DrawingFrame, night, range, rhineOnNight, vardar, white } from './DrawingFrame.tsx';
+import { DrawingFrame, onPaper, paper, range, rhineOnPaper, vardar } from './DrawingFrame.tsx';
 
 const deck = 256;
 const water = 344;
@@ -15,16 +15,19 @@ const opening = (left: number) => `M${left} ${water + 4}v-38q36-34 72 0v38z`;
  * square drawing to 3:1.
  */
 export const Bridges = () => (
-  <DrawingFrame ground={night}>
-    <path fill={white} d={`M300 ${water}V${deck}H1500V${water}z`} />
-    <path fill={night} d={[326, 418, 510].map(opening).join('')} />
-    <path stroke={white} strokeWidth="8" d={`M22 ${water}q128-160 256 0${columns.join('')}`} />
-    <path stroke={white} strokeWidth="16" d={`M-900 ${deck}H1500`} />
+  <DrawingFrame ground={paper}>
+    <path fill={onPaper} d={`M300 ${water}V${deck}H1500V${water}z`} />
+    <path fill={paper} d={[326, 418, 510].map(opening).join('')} />
+    <path stroke={onPaper} strokeWidth="8" d={`M9 361Q150 167 291 361${columns.join('')}`} />
+    {/* Under water nothing of the arch is seen. */}
+    <path fill={paper} d={`M-900 ${water}H1500V600H-900z`} />
+    <path stroke={onPaper} strokeWidth="16" d={`M-900 ${deck}H1500`} />
     {range(3).map((line) => (
       <g key={line} strokeWidth="9">
-        <path stroke={rhineOnNight} d={`M-900 ${water + 12 + line * 18}H300`} />
+        <path stroke={rhineOnPaper} d={`M-900 ${water + 12 + line * 18}H300`} />
         <path stroke={vardar} d={`M300 ${water + 12 + line * 18}H1500`} />
       </g>
     ))}
+    <path stroke={onPaper} strokeWidth="16" d={`M300 ${deck}V600`} />
   </DrawingFrame>
 );

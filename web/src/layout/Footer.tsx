@@ -22,7 +22,6 @@ const Root = styled('footer')(({ theme }) => ({
   fontSize: '0.9375rem',
   h2: { margin: '0 0 12px', fontSize: '1rem', fontWeight: 700, lineHeight: 1.5 },
   p: { maxWidth: '24rem', marginBlock: 16, lineHeight: 1.55, color: theme.vars.palette.text.secondary },
-  '.MuiLink-root': { display: 'inline-block', maxWidth: '100%' },
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -47,7 +46,9 @@ const Legal = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', ul: { display: 'block' } },
 }));
 
-const FooterLink = (props: LinkProps) => <Link underline="hover" {...props} />;
+const FooterLink = (props: LinkProps) => (
+  <Link underline="hover" sx={{ display: 'inline-block', maxWidth: '100%' }} {...props} />
+);
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>

@@ -42,7 +42,10 @@ const Panel = styled(List)(({ theme }) => ({
     borderTop: `3px solid ${theme.vars.palette.rhine}`,
     boxShadow: theme.vars.shadows[8],
   },
-  [theme.breakpoints.down('lg')]: { '@media (scripting: none)': { display: 'block' } },
+  [theme.breakpoints.down('lg')]: {
+    a: { minHeight: 44, fontSize: '1.0625rem' },
+    '@media (scripting: none)': { display: 'block' },
+  },
 }));
 const Arrow = styled(ChevronDown)({
   transition: 'rotate 150ms',
@@ -118,7 +121,9 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
             {wide && <wide.Card service={id} />}
           </NavigationEntry>
         ))}
-        <NavigationEntry id="services" page={page} label={t('navigation.allServices')} />
+        <NavigationEntry id="services" page={page} label={t('navigation.allServices')}>
+          {wide && <wide.Arrow size={20} strokeWidth={1.5} />}
+        </NavigationEntry>
       </Panel>
     </Item>
   );

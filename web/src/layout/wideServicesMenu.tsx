@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts, registerTexts } from '../i18n/i18n.ts';
 import type { ServiceId } from '../routing/routes.ts';
@@ -15,7 +16,7 @@ const entryStyles: SxProps<Theme> = (theme) => ({
   placeItems: 'start',
   height: '100%',
   '&&': { whiteSpace: 'normal' },
-  svg: { gridArea: '1 / 1 / span 2', marginTop: '6px', color: theme.vars.palette.rhine },
+  svg: { gridArea: '1 / 1 / span 2', marginTop: '9px', color: theme.vars.palette.rhine },
   'span, small': { gridColumn: 2 },
   small: {
     fontSize: '0.9375rem',
@@ -34,10 +35,11 @@ const panelStyles: SxProps<Theme> = (theme) => ({
     // 'View All Services'
     '& > :last-child': {
       gridColumn: '1 / -1',
-      marginTop: 1,
+      margin: '16px 12px 0',
       paddingTop: 1,
       borderTop: `1px solid ${theme.vars.palette.divider}`,
     },
+    '& > :last-child > a': { paddingInline: 0, gap: '8px' },
   },
 });
 
@@ -53,7 +55,7 @@ const Card = ({ service }: { service: ServiceId }) => {
   );
 };
 
-const look = { panelStyles, entryStyles, Card };
+const look = { panelStyles, entryStyles, Card, Arrow: ArrowRight };
 export type WideLook = typeof look;
 
 /** The look of the list in the wide layout, when the texts of the cards are loaded. */

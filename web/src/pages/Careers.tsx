@@ -43,7 +43,6 @@ export const Page = () => {
       <Section static>
         <CardGrid
           id="benefits"
-          columns={4}
           title={t('benefits.title')}
           cards={withIcons(t('benefits.items', { returnObjects: true }), benefitIcons)}
         />

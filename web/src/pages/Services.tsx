@@ -49,7 +49,6 @@ export const Page = () => {
       <Section static>
         <CardGrid
           id="all"
-          columns={4}
           title={t('all')}
           cards={cards.toSpliced(-1, 0, ...cardsOfSections).map(({ href, ...card }) => ({
             ...card,

@@ -20,6 +20,11 @@ export const withIcons = <Id extends string>(
   icons: Record<Id, LucideIcon>,
 ): CardContent[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
 
+const columns = (count: number) => ({
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+  gridTemplateRows: 'none',
+});
+const row = { gridColumn: '1 / -1', gridRow: 'auto' };
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(1.5rem, 1rem + 2.2vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',
@@ -33,12 +38,12 @@ const Columns = styled('div')(({ theme }) => ({
     '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
   [theme.breakpoints.up('md')]: {
-    '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gridTemplateRows: 'none' },
-    '&[data-columns="3"] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
-    '&[data-columns="3"][data-room=true] > :first-of-type': { gridColumn: 'span 2', gridRow: 'span 3' },
+    '&[data-columns="3"]': columns(3),
+    '&[data-columns="3"] > :first-of-type': row,
   },
   [theme.breakpoints.up('lg')]: {
-    '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '&[data-columns="4"]': columns(4),
+    '&[data-columns="4"] > :first-of-type': row,
   },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
 }));
@@ -82,12 +87,14 @@ const Arrow = styled(ArrowRight)(({ theme }) => ({
 
 interface Props extends HeadingProps {
   cards: CardContent[];
-  columns?: 3 | 4;
 }
 
-/** The heading shares the first row with cards if the cards then fill the last row. */
-export const CardGrid = ({ cards, columns = 3, ...heading }: Props) => (
-  <Columns data-columns={columns} data-room={cards.length % 3 === 1} data-odd={cards.length % 2 === 1}>
+/**
+ * Cards in four columns, or in three if these are full. In two columns the heading is beside the first of an odd number
+ * of cards.
+ */
+export const CardGrid = ({ cards, ...heading }: Props) => (
+  <Columns data-columns={cards.length % 3 === 0 ? 3 : 4} data-odd={cards.length % 2 === 1}>
     <SectionHeading {...heading} />
     {cards.map(({ Icon, title, text, points, link }) => (
       <Root key={title} data-points={points !== undefined}>

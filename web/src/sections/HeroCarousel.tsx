@@ -18,7 +18,7 @@ interface Slide {
 }
 
 /** Milliseconds of a change of the slide (docs/behaviour.md, 4.1): the texts change one after the other. */
-const fade = { drawing: 1_000, textOut: 200, textIn: 250 };
+const change = { drawing: 1_000, textOut: 200, textIn: 250 };
 
 /** The grid's rows are heading, texts, proof, drawings and controls; from `md` up, the drawings are beside the others. */
 const Root = styled('section')(({ theme }) => ({
@@ -28,7 +28,7 @@ const Root = styled('section')(({ theme }) => ({
   paddingInline: gutter,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplate: `"heading drawings" "texts drawings" "proof drawings" 1fr "controls drawings" / minmax(0, 40rem) minmax(45vw, 1fr)`,
+    gridTemplate: `"heading drawings" "texts drawings" 1fr "proof drawings" "controls drawings" / minmax(0, 40rem) minmax(45vw, 1fr)`,
     columnGap: 'clamp(2rem, 4vw, 4rem)',
     paddingInline: `${pageStart} 0`,
     // Leaves room for the bars at the bottom, so that they never cover the controls.
@@ -53,18 +53,15 @@ const Stack = styled('div')({
   touchAction: 'pan-y pinch-zoom',
 });
 const Texts = styled(Stack)({ gridArea: 'texts' });
-/** The new text appears when the old one has disappeared. The buttons of all slides are in one place: at the bottom. */
+/** The new text appears when the old one has disappeared. */
 const Text = styled('div')({
-  display: 'grid',
-  gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
-  a: { justifySelf: 'start' },
   visibility: 'hidden',
   opacity: 0,
-  transition: `opacity ${fade.textOut}ms, visibility 0s ${fade.textOut}ms`,
+  transition: `opacity ${change.textOut}ms, visibility 0s ${change.textOut}ms`,
   '&[data-current=true]': {
     visibility: 'visible',
     opacity: 1,
-    transition: `opacity ${fade.textIn}ms ${fade.textOut}ms`,
+    transition: `opacity ${change.textIn}ms ${change.textOut}ms`,
   },
   '@media print': { '&:not([data-current=true])': { display: 'none' } },
 });
@@ -76,13 +73,21 @@ const Subtitle = styled(Typography)(({ theme }) => ({
   '@media print': { marginBottom: 0 },
 }));
 const titleSize = 'clamp(2.25rem, min(8.5svh, 1.5rem + 4vw, max(4.75rem, 2.5rem + 2.5vw)), 5.5rem)';
-const Proof = styled('p')({
+/** Room for the separator before an item, which is cut off at the start of a line. In large text it fits the gutter. */
+const separatorRoom = 'min(1em, 5vw)';
+const Proof = styled('ul')({
   gridArea: 'proof',
+  display: 'flex',
+  flexWrap: 'wrap',
   margin: 'clamp(1rem, 2vw, 1.5rem) 0',
+  marginLeft: `calc(-1 * ${separatorRoom})`,
+  clipPath: `inset(0 0 0 ${separatorRoom})`,
+  li: { position: 'relative', paddingLeft: separatorRoom, textWrap: 'balance' },
+  // With the slash, screen readers do not read the separator. Safari knows it from 17.4 on.
+  'li::before': { content: ['"·"', '"·" / ""'], position: 'absolute', left: '0.4em' },
   fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)',
   fontWeight: 500,
   lineHeight: 1.45,
-  textWrap: 'balance',
   [lowScreen]: { marginBlock: 12 },
 });
 const Drawings = styled(Stack)(({ theme }) => ({
@@ -96,16 +101,13 @@ const Drawings = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { contain: 'size', marginInline: 0 },
   '@media print': { display: 'none' },
 }));
-/**
- * The current drawing is opaque at once. The previous drawing lies above it and fades out, so the page behind the
- * drawings never shows through.
- */
+/** The previous drawing lies above the current one, and is wiped away from left to right. */
 const Art = styled('div')({
   zIndex: 1,
   visibility: 'hidden',
-  opacity: 0,
-  transition: `opacity ${fade.drawing}ms, visibility 0s ${fade.drawing}ms`,
-  '&[data-current=true]': { zIndex: 0, visibility: 'visible', opacity: 1, transition: 'none' },
+  clipPath: 'inset(0 0 0 100%)',
+  transition: `clip-path ${change.drawing}ms cubic-bezier(0.7, 0, 0.2, 1), visibility 0s ${change.drawing}ms`,
+  '&[data-current=true]': { zIndex: 0, visibility: 'visible', clipPath: 'inset(0)', transition: 'none' },
 });
 
 /** Memoised, like the drawing: a change renders only the two slides that it concerns. */
@@ -132,8 +134,8 @@ const SlideArt = memo(({ slide, isCurrent }: { slide: Slide; isCurrent: boolean 
 interface Props {
   /** The page's heading, shown above every slide. */
   heading: string;
-  /** A line of figures, shown below every slide's text. */
-  proof: string;
+  /** A line of figures, shown with every slide. */
+  proof: string[];
   label: string;
   /** The `aria-roledescription` of carousel and slide. */
   roles: { carousel: string; slide: string };
@@ -160,7 +162,11 @@ export const HeroCarousel = ({ heading, proof, label, roles, controls, slides }:
           <SlideText key={slide.id} slide={slide} role={roles.slide} isCurrent={index === current} />
         ))}
       </Texts>
-      <Proof>{proof}</Proof>
+      <Proof>
+        {proof.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </Proof>
       <Deferred>
         <CarouselControls labels={controls} titles={titles} current={current} select={select} />
       </Deferred>

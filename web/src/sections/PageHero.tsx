@@ -23,8 +23,12 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap,
   alignItems: 'center',
+  rowGap: 40,
   // On a tablet a picture below the text would fill the window.
-  [theme.breakpoints.up('sm')]: { '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' } },
+  [theme.breakpoints.up('sm')]: {
+    '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' },
+    '& > .drawing:not(:last-child)': { gridColumn: 2, gridRow: '1 / span 2' },
+  },
   // In a wide window the picture begins at its column and reaches the edges of the hero and of the window.
   [theme.breakpoints.up('md')]: {
     '& > .drawing': {
@@ -50,7 +54,7 @@ interface Props {
   title: string;
   lead: string;
   actions?: ReactNode;
-  /** A sentence that says what is offered, to whom and where. With a summary, the lead is below the actions. */
+  /** A sentence that says what is offered, to whom and where. With a summary, the lead comes last. */
   summary?: string;
   /** Shown below the text on a phone, and otherwise on the right. */
   art?: ReactNode;
@@ -86,10 +90,10 @@ export const PageHero = ({
           </Typography>
           <Typography variant="lead">{summary ?? lead}</Typography>
           {actions && <Actions>{actions}</Actions>}
-          {summary && <More>{lead}</More>}
         </div>
         {art}
         {aside}
+        {summary && <More>{lead}</More>}
       </Layout>
     </Container>
   );
@@ -112,8 +116,8 @@ const Actions = styled('div')({
   '& > *': { minWidth: 0 },
 });
 const More = styled('p')(({ theme }) => ({
+  gridColumn: 1,
   maxWidth: measure,
-  margin: '40px 0 0',
   paddingLeft: 20,
   borderLeft: `6px solid ${theme.vars.palette.vardar}`,
 }));

@@ -8,6 +8,8 @@ const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '10px clamp(1.5rem, 3vw, 3rem)',
   [theme.breakpoints.up('md')]: {
+    '--heading-gap': '0px',
+    rowGap: 40,
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     '& > div:first-of-type': { gridColumn: 'span 2' },
   },

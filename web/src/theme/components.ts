@@ -126,6 +126,14 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { variant: 'h3' },
     styleOverrides: { root: { padding: '18px 24px 4px' } },
   },
+  MuiDialogContent: {
+    styleOverrides: {
+      // A shadow at the lower edge, while there is more to scroll to.
+      root: ({ theme }) => ({
+        background: `linear-gradient(transparent, ${theme.vars.palette.background.paper} 50%) bottom / 100% 48px no-repeat local, linear-gradient(transparent, rgb(0 0 0 / 0.14)) bottom / 100% 24px no-repeat scroll`,
+      }),
+    },
+  },
   MuiDialogActions: {
     styleOverrides: {
       root: ({ theme }) => ({

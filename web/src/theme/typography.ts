@@ -36,6 +36,7 @@ export const typography: TypographyVariantsOptions = {
   lead: {
     fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
     lineHeight: 1.5,
+    letterSpacing: '-0.01em',
     maxWidth: '40rem',
     textWrap: 'balance',
     color: 'var(--mui-palette-text-secondary)',

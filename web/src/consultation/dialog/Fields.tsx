@@ -149,7 +149,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
     <>
       <Typography
         id={introId}
-        sx={{ mb: 1.5, fontSize: '0.875rem', lineHeight: 1.4, color: 'text.secondary' }}
+        sx={{ mb: 1.75, fontSize: '0.875rem', lineHeight: 1.4, color: 'text.secondary' }}
       >
         {t('intro')} {t('required')}
       </Typography>

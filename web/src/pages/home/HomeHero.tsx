@@ -25,7 +25,7 @@ export const HomeHero = () => {
   return (
     <HeroCarousel
       heading={t('hero.heading')}
-      proof={t('hero.proof')}
+      proof={t('hero.proof', { returnObjects: true })}
       label={t('hero.label')}
       roles={{ carousel: t('hero.carousel'), slide: t('hero.slide') }}
       controls={{

@@ -27,7 +27,6 @@ export const ServiceCards = () => {
     <Section>
       <CardGrid
         id="services"
-        columns={4}
         title={t('services.title')}
         lead={t('services.lead')}
         action={contactLink}

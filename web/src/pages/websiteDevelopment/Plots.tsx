@@ -23,6 +23,16 @@ const Labels = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '& > *': { overflowWrap: 'anywhere' },
+  '& > [data-river]::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 10,
+    height: 10,
+    marginRight: 8,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.rhine,
+  },
+  '& > [data-river=vardar]::before': { backgroundColor: theme.vars.palette.vardar },
   '& > [data-reached]': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
@@ -31,8 +41,11 @@ const row = (x: number, y: number, dots: number, unit: number) =>
   dots > 0 ? `M${x + unit / 2} ${y + unit / 2}h${(dots - 1) * unit + 0.5}` : '';
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** The loading time of each page as a horizontal line. The orange line marks the limit of a good time. */
-export const SpeedPlot = ({ seconds }: { seconds: readonly string[] }) => {
+/**
+ * The loading time of each page as a horizontal line. The orange line marks the limit of a good time, which is the last
+ * of the labels at each half second.
+ */
+export const SpeedPlot = ({ labels }: { labels: readonly string[] }) => {
   const [second, step] = [160, 4];
   const bottom = drawn.paints.length * step;
   const limit = (drawn.goodPaint / 1_000) * second;
@@ -52,8 +65,11 @@ export const SpeedPlot = ({ seconds }: { seconds: readonly string[] }) => {
         />
       </Plot>
       <Labels>
-        {seconds.map((name) => (
-          <span key={name}>{name}</span>
+        {labels.map((label, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: some labels are empty
+          <span key={index} {...(index === labels.length - 1 && { 'data-reached': '' })}>
+            {label}
+          </span>
         ))}
       </Labels>
     </div>
@@ -72,7 +88,9 @@ export const AccessibilityPlot = () => {
           strokeDasharray={`0 ${unit}`}
           d={drawn.engines
             .flatMap((_, engine) =>
-              rows.map((y) => row(engine * 160, y * unit, Math.min(width, drawn.pages - y * width), unit)),
+              rows.map((y) =>
+                row(engine * 160 - 4, y * unit, Math.min(width, drawn.pages - y * width), unit),
+              ),
             )
             .join('')}
         />
@@ -113,8 +131,8 @@ export const SecurityPlot = () => {
 };
 
 /** One dot per simulated request of `npm run bench:faults`, in orange if a fault disturbed the request. */
-export const DeliveryPlot = () => {
-  const [unit, width] = [9.6, 50];
+export const DeliveryPlot = ({ labels }: { labels: Record<'disturbed' | 'undisturbed', string> }) => {
+  const [unit, width] = [8, 60];
   const { requests, disturbed } = drawn;
   const part = (from: number, to: number) =>
     range(Math.ceil(requests / width))
@@ -127,12 +145,16 @@ export const DeliveryPlot = () => {
     <div aria-hidden="true">
       <Plot
         viewBox={`0 0 480 ${Math.ceil(requests / width) * unit}`}
-        strokeWidth="6.4"
+        strokeWidth="5.4"
         strokeDasharray={`0 ${unit}`}
       >
         <path d={part(disturbed, requests)} />
         <path data-river="vardar" d={part(0, disturbed)} />
       </Plot>
+      <Labels>
+        <span data-river="vardar">{labels.disturbed}</span>
+        <span data-river="rhine">{labels.undisturbed}</span>
+      </Labels>
     </div>
   );
 };

@@ -87,10 +87,17 @@ export const ThisSite = () => {
   const figures = writtenIn(language);
   const checkers = checkersOf(absolute(pathOf('websiteDevelopment', language)));
   const plots = {
-    speed: <SpeedPlot seconds={figures.speed.axis} />,
+    speed: <SpeedPlot labels={figures.speed.axis} />,
     accessibility: <AccessibilityPlot />,
     security: <SecurityPlot />,
-    delivery: <DeliveryPlot />,
+    delivery: (
+      <DeliveryPlot
+        labels={{
+          disturbed: t('thisSite.delivery.disturbed', figures.delivery),
+          undisturbed: t('thisSite.delivery.undisturbed', figures.delivery),
+        }}
+      />
+    ),
   } satisfies Record<Measured, ReactNode>;
   return (
     <>

@@ -24,7 +24,7 @@ export const writtenIn = (language: Language) => {
       figure: seconds(slowest, 2, language),
       pages: whole(speed.paints.length),
       limit: seconds(limits.goodPaint, 1, language),
-      axis: [0, 1, 2].map((second) => `${second}\u00a0s`),
+      axis: ['0\u00a0s', '', '1\u00a0s', '', '2\u00a0s', seconds(limits.goodPaint, 1, language)],
     },
     accessibility: {
       date: day(accessibility),
@@ -41,6 +41,8 @@ export const writtenIn = (language: Language) => {
       date: day(delivery),
       figure: whole(delivery.lost),
       requests: whole(delivery.requests),
+      disturbed: whole(delivery.disturbed),
+      undisturbed: whole(delivery.requests - delivery.disturbed),
       twice: whole(delivery.confirmedTwice),
     },
   };

@@ -1,4 +1,3 @@
-import { company } from '@helvardar/shared/company';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
@@ -6,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { ServedHtml } from '../../sections/ServedHtml.tsx';
-import { VideoShowcase } from '../../sections/VideoShowcase.tsx';
 import { ContactLink } from '../ContactLink.tsx';
-import { LateDrawing } from './LateDrawing.tsx';
+import { VideoShowcase } from './VideoShowcase.tsx';
 
 const icons = { innovation: Lightbulb, results: TrendingUp, security: ShieldCheck } as const satisfies Record<
   string,
@@ -38,14 +36,7 @@ export const VideoBand = () => {
     <Section ground="surface">
       <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} />
       <Columns>
-        <VideoShowcase
-          source={company.video.address}
-          title={t('video.title')}
-          play={t('video.play')}
-          notice={t('video.notice')}
-          failure={t('video.failure')}
-          poster={<LateDrawing of="film" />}
-        />
+        <VideoShowcase />
         <ServedHtml component={Highlights}>
           {ids.map((id) => {
             const Icon = icons[id];

@@ -1,8 +1,11 @@
+import { company } from '@helvardar/shared/company';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { fixed } from '../theme/palette.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fixed } from '../../theme/palette.ts';
+import { LateDrawing } from './LateDrawing.tsx';
 
 const Root = styled('div')(({ theme }) => ({
   '& > p': { marginTop: 12, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
@@ -32,22 +35,12 @@ const Frame = styled('div')({
   'button svg': { width: '1.4em', height: '1.4em' },
 });
 
-interface Props {
-  /** Nothing is requested from this address before the visitor presses play. */
-  source: string;
-  title: string;
-  play: string;
-  notice: string;
-  /** Replaces `notice` when the film cannot be loaded. */
-  failure: string;
-  poster: ReactNode;
-}
-
 /** The `ref` of an element that replaces the focused one. Moves the focus to the new element. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The video player replaces the poster when the visitor presses play. */
-export const VideoShowcase = ({ source, title, play, notice, failure, poster }: Props) => {
+/** The video player replaces the poster when the visitor presses play. Nothing is requested from its address before. */
+export const VideoShowcase = () => {
+  const { t } = useTranslation('home');
   const [state, setState] = useState<'still' | 'playing' | 'failed'>('still');
   const [hadFocus, setHadFocus] = useState(false);
   const failed = state === 'failed';
@@ -62,25 +55,25 @@ export const VideoShowcase = ({ source, title, play, notice, failure, poster }: 
           // biome-ignore lint/a11y/useMediaCaption: the film has no spoken words
           <video
             ref={focus}
-            src={source}
+            src={company.video.address}
             controls
             autoPlay
             playsInline
-            aria-label={title}
+            aria-label={t('video.title')}
             onError={({ currentTarget }) => fail(currentTarget)}
           />
         ) : (
           <>
-            {poster}
+            <LateDrawing of="film" />
             <Button ref={failed && hadFocus ? focus : undefined} onClick={() => setState('playing')}>
               <Play fill="currentColor" />
-              {play}
+              {t('video.play')}
             </Button>
           </>
         )}
       </Frame>
       <p key={state} role={failed ? 'alert' : undefined}>
-        {failed ? failure : notice}
+        {failed ? t('video.failure') : t('video.notice')}
       </p>
     </Root>
   );

@@ -24,8 +24,8 @@ export const Bridges = () => (
     <path stroke={onPaper} strokeWidth="16" d={`M-900 ${deck}H1500`} />
     {range(3).map((line) => (
       <g key={line} strokeWidth="9">
-        <path stroke={rhineOnPaper} d={`M-900 ${water + 12 + line * 18}H300`} />
-        <path stroke={vardar} d={`M300 ${water + 12 + line * 18}H1500`} />
+        <path stroke={rhineOnPaper} d={`M-900 ${water + 4 + line * 18}H300`} />
+        <path stroke={vardar} d={`M300 ${water + 4 + line * 18}H1500`} />
       </g>
     ))}
     <path stroke={onPaper} strokeWidth="16" d={`M300 ${deck}V600`} />

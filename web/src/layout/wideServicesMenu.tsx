@@ -35,6 +35,7 @@ const panelStyles: SxProps<Theme> = (theme) => ({
     // 'View All Services'
     '& > :last-child': {
       gridColumn: '1 / -1',
+      width: 'auto',
       margin: '16px 12px 0',
       paddingTop: 1,
       borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -106,7 +106,7 @@ const Art = styled('div')({
   zIndex: 1,
   visibility: 'hidden',
   clipPath: 'inset(0 0 0 100%)',
-  transition: `clip-path ${change.drawing}ms cubic-bezier(0.7, 0, 0.2, 1), visibility 0s ${change.drawing}ms`,
+  transition: `clip-path ${change.drawing}ms cubic-bezier(0.4, 0, 0.2, 1), visibility 0s ${change.drawing}ms`,
   '&[data-current=true]': { zIndex: 0, visibility: 'visible', clipPath: 'inset(0)', transition: 'none' },
 });
 

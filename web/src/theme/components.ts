@@ -158,6 +158,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: { position: 'static', transform: 'none', marginBottom: 4, whiteSpace: 'normal' },
     },
   },
+  // Lucide's icons have no font size, from which Material UI computes the middle.
+  MuiNativeSelect: { styleOverrides: { icon: { top: 'calc(50% - 12px)' } } },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', lineHeight: 1.25 } } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -26,7 +26,7 @@ export const dark: typeof light = {
   placeholder: '#888f98',
   divider: '#333b46',
   primary: { main: '#3d5aff', dark: '#2446ff', contrastText: '#ffffff' },
-  night: '#000000',
+  night: '#161b22',
   secondary: { main: '#ff9b82', contrastText: '#0e1115' },
   success: { main: '#63d294', contrastText: '#0e1115' },
   error: { main: '#ffb4ab', contrastText: '#0e1115' },

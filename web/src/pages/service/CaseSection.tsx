@@ -16,7 +16,12 @@ const Links = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '4px 24px',
   '& > span': { flexBasis: '100%' },
-  svg: { height: 'auto', aspectRatio: '3 / 2' },
+  svg: {
+    height: 'auto',
+    aspectRatio: '3 / 2',
+    // A dark drawing has the colour of the section.
+    ...theme.applyStyles('dark', { outline: `1px solid ${theme.vars.palette.divider}` }),
+  },
   '&[data-pictures=true]': {
     display: 'grid',
     gap: '16px clamp(1.5rem, 3vw, 3rem)',

@@ -67,7 +67,11 @@ export const deployChecks = (settings: Settings): Finding[] => {
     ['Site address', '✘', isUnreal && `VITE_SITE_ORIGIN is no real https origin: ${origin}.`],
     ['Site address', '✘', origin && !isKnown && `add ${origin} to SITE_ORIGINS in functions/.env.`],
     ['Company facts', sign, facts && `invented in shared/company.ts (--trial shows them): ${facts}.`],
-    ['Functions settings', '✘', unread && `no function reads ${unread}: put it into .env.<project id>.`],
+    [
+      'Functions settings',
+      '✘',
+      unread && `no function reads ${unread}: it belongs into functions/.env.<project id>.`,
+    ],
     // Functions with a missing or malformed value do not start.
     ['Functions settings', '✘', names && `missing or malformed in functions/.env: ${names}.`],
     ['Functions settings', '✘', blockedPort(values)],

@@ -15,6 +15,6 @@ export const Confluence = () => (
       <path stroke={rhineOnNight} d={river(90, 330, 22)} />
       <path stroke={vardar} d={river(470, 230, -22)} />
     </g>
-    <circle cx="206" cy="282" r="26" fill={white} />
+    <circle cx="270" cy="280" r="26" fill={white} />
   </DrawingFrame>
 );

@@ -29,6 +29,7 @@ const Columns = styled('div')(({ theme }) => ({
     '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' },
     '& > .drawing:not(:last-child)': { gridColumn: 2, gridRow: '1 / span 2' },
   },
+  [theme.breakpoints.between('sm', 'md')]: { '& > .drawing': { height: 'auto', aspectRatio: '1' } },
   // In a wide window the picture begins at its column and reaches the edges of the hero and of the window.
   [theme.breakpoints.up('md')]: {
     '& > .drawing': {

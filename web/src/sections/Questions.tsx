@@ -33,7 +33,7 @@ const Item = styled('details')(({ theme }) => ({
   svg: { flexShrink: 0, marginTop: 4, color: theme.vars.palette.rhine },
   '&[open] svg': { transform: 'rotate(45deg)' },
   // A link to the prices also shows their question, which has up to three lines on a phone.
-  dl: { maxWidth: measure, marginBottom: 20, scrollMarginTop: '7rem' },
+  dl: { marginBottom: 20, scrollMarginTop: '7rem' },
   // On a phone each price is below its words.
   'dl div': {
     display: 'flex',

@@ -132,20 +132,20 @@ export const SecurityPlot = () => {
 
 /** One dot per simulated request of `npm run bench:faults`, in orange if a fault disturbed the request. */
 export const DeliveryPlot = ({ labels }: { labels: Record<'disturbed' | 'undisturbed', string> }) => {
-  const [unit, width] = [8, 60];
+  const [unit, line, width] = [9.6, 7.4, 50];
   const { requests, disturbed } = drawn;
   const part = (from: number, to: number) =>
     range(Math.ceil(requests / width))
       .map((y) => {
         const start = Math.max(from - y * width, 0);
-        return row(start * unit, y * unit, Math.min(to - y * width, width) - start, unit);
+        return row(start * unit, y * line, Math.min(to - y * width, width) - start, unit);
       })
       .join('');
   return (
     <div aria-hidden="true">
       <Plot
-        viewBox={`0 0 480 ${Math.ceil(requests / width) * unit}`}
-        strokeWidth="5.4"
+        viewBox={`0 0 480 ${Math.ceil(requests / width) * line + 2}`}
+        strokeWidth="5.6"
         strokeDasharray={`0 ${unit}`}
       >
         <path d={part(disturbed, requests)} />

@@ -15,7 +15,7 @@ export interface Place {
   emulators?: string | undefined;
 }
 
-/** The database of the given project or emulators. FIRESTORE_EMULATOR_HOST has no effect. */
+/** The database of a project, or of emulators (`isReal` is false). FIRESTORE_EMULATOR_HOST has no effect. */
 export const databaseOf = async ({ project, emulators = 'local' }: Place) => {
   const projectId = project ? realProject(project) : await emulatedProject(emulators);
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
@@ -24,7 +24,6 @@ export const databaseOf = async ({ project, emulators = 'local' }: Place) => {
   const { getFirestore } = await import('firebase-admin/firestore');
   const app = initializeApp({ projectId }, `operations-${projectId}`);
   if (project) await requireRightClock(getFirestore(app));
-  /** `isReal`: no emulator. */
   return { app, firestore: getFirestore(app), projectId, isReal: project !== undefined };
 };
 export type Database = Awaited<ReturnType<typeof databaseOf>>;

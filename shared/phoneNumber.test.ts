@@ -51,7 +51,7 @@ test.each([
   ['Telefon: +49 (0) 6221 / 12345-678 (Zentrale)', '+49 6221/12345-678'],
   ['Mobile/WhatsApp: +389 70 000 000.', '+389 70 000 000'],
   ['061 000 00 00 G', '061 000 00 00 G'],
-  // What is not clear stays: two numbers, other words, a fax.
+  // Anything unclear is left as it is: two numbers, other words, a fax.
   ['061 000 00 00 / 079 000 00 00', '061 000 00 00/079 000 00 00'],
   ['+41 61 000 00 00, +41 79 000 00 00', '+41 61 000 00 00,+41 79 000 00 00'],
   ['Fax 061 000 00 00', 'Fax 061 000 00 00'],

@@ -65,7 +65,7 @@ const repaired = (value: string): string => {
 
 /**
  * One line with the number as a telephone dials it: without words such as `Tel.` in front and without the zero in
- * `+41 (0)61`; an extension becomes ` x12`. A number that is too long loses its separators. What is not clear stays.
+ * `+41 (0)61`; an extension becomes ` x12`. A number that is too long loses its separators. Anything unclear is left as it is.
  */
 export const toPhoneNumber = (value: string): string => {
   const number = repaired(value);

@@ -1,6 +1,6 @@
 import { answeredFunction, notificationFunction, region } from '@helvardar/shared/endpoints';
 
-/** What the functions behind the form and behind the buttons in e-mails have in common. */
+/** Shared by the function that the form calls and the one behind the buttons in the team's e-mails. */
 const form = { account: 'website-form', memory: '512MiB', concurrency: 20 } as const;
 
 /**

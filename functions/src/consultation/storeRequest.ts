@@ -6,9 +6,9 @@ import { fingerprintOf } from './fingerprint.ts';
 import { isErased, isOld, readContent } from './storedRequest.ts';
 
 /**
- * Stores a request, unless its id is already stored. Returns what is stored under the id. `new`: this request. `past`:
- * this request, erased or more than 48 hours old, so this call creates no e-mails. `other`: another request. `suspected`:
- * the honeypot was filled, by a bot or a password manager.
+ * Stores a request, unless its id is already stored. `suspected`: the honeypot was filled, by a bot or a password manager.
+ * Returns what is stored under the id. `new`: this request. `past`: this request, erased or more than 48 hours old, so this
+ * call creates no e-mails. `other`: another request.
  */
 export const storeRequest = async (
   firestore: Firestore,

@@ -77,8 +77,8 @@ export const useHarness = () => {
     await request(submission).create({ ...toStoredRequest(submission), created_at });
   };
   /**
-   * Stores requests with their ledger entries. `fieldsOf` returns the fields that a new request and a new entry do not
-   * have, or have with other values.
+   * Stores requests with their ledger entries. `fieldsOf` returns fields to add to a new request and
+   * to its entry, or to replace there.
    */
   const record = async (
     submissions: Submission[],
@@ -152,7 +152,7 @@ export const useHarness = () => {
     await mailEvents();
     return report;
   };
-  /** Runs `reconcileAndDeliver` `count` times, every 15 minutes. */
+  /** Calls `reconcileAndDeliver` `count` times, with 15 minutes between two calls. */
   const runs = async (count: number): Promise<void> => {
     for (let run = 0; run < count; run++) {
       await reconcileAndDeliver();

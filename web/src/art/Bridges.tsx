@@ -8,6 +8,8 @@ const columns = [0, 1, 2, 6, 7, 8].map((column) => {
   const part = column / 8;
   return `M${22 + column * 32} ${water - 320 * part * (1 - part)}V${deck}`;
 });
+/** The parabola of the columns' lower ends, continued below the water on both sides. */
+const arch = 'M9 361Q150 167 291 361';
 const opening = (left: number) => `M${left} ${water + 4}v-38q36-34 72 0v38z`;
 
 /**
@@ -18,8 +20,8 @@ export const Bridges = () => (
   <DrawingFrame ground={paper}>
     <path fill={onPaper} d={`M300 ${water}V${deck}H1500V${water}z`} />
     <path fill={paper} d={[326, 418, 510].map(opening).join('')} />
-    <path stroke={onPaper} strokeWidth="8" d={`M9 361Q150 167 291 361${columns.join('')}`} />
-    {/* Under water nothing of the arch is seen. */}
+    <path stroke={onPaper} strokeWidth="8" d={arch + columns.join('')} />
+    {/* Hides the ends of the arch below the water. */}
     <path fill={paper} d={`M-900 ${water}H1500V600H-900z`} />
     <path stroke={onPaper} strokeWidth="16" d={`M-900 ${deck}H1500`} />
     {range(3).map((line) => (

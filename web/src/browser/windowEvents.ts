@@ -1,4 +1,4 @@
-/** The first argument of `useSyncExternalStore` for a value that may change with these events of the window. */
+/** Subscribes to events of the window. For `useSyncExternalStore`, if the value may change with these events. */
 export const windowEvents =
   (...types: string[]) =>
   (notify: () => void) => {

@@ -24,6 +24,7 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
   '&:hover > span': { borderBottomColor: theme.vars.palette.divider },
   '&[aria-current] > span': {
     borderImage: `linear-gradient(90deg, ${theme.vars.palette.rhine} 60%, ${theme.vars.palette.vardar} 60%) 1`,
+    // The build's Lightning CSS would write `border-image: none` without its value.
     [forced]: { borderImageSource: 'none', borderBottomColor: 'CanvasText' },
   },
 })) as typeof ListItemButton;

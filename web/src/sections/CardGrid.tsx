@@ -24,7 +24,7 @@ const columns = (count: number) => ({
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
   gridTemplateRows: 'none',
 });
-const row = { gridColumn: '1 / -1', gridRow: 'auto' };
+const wholeRow = { gridColumn: '1 / -1', gridRow: 'auto' };
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(1.5rem, 1rem + 2.2vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',
@@ -39,11 +39,11 @@ const Columns = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.up('md')]: {
     '&[data-columns="3"]': columns(3),
-    '&[data-columns="3"] > :first-of-type': row,
+    '&[data-columns="3"] > :first-of-type': wholeRow,
   },
   [theme.breakpoints.up('lg')]: {
     '&[data-columns="4"]': columns(4),
-    '&[data-columns="4"] > :first-of-type': row,
+    '&[data-columns="4"] > :first-of-type': wholeRow,
   },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
 }));

@@ -134,7 +134,7 @@ const SlideArt = memo(({ slide, isCurrent }: { slide: Slide; isCurrent: boolean 
 interface Props {
   /** The page's heading, shown above every slide. */
   heading: string;
-  /** A line of figures, shown with every slide. */
+  /** Figures with their words, shown in one line with every slide. */
   proof: string[];
   label: string;
   /** The `aria-roledescription` of carousel and slide. */

@@ -55,7 +55,7 @@ interface Props {
   title: string;
   lead: string;
   actions?: ReactNode;
-  /** A sentence that says what is offered, to whom and where. With a summary, the lead comes last. */
+  /** A sentence that says what is offered, to whom and where. If there is one, the lead follows actions and drawing. */
   summary?: string;
   /** Shown below the text on a phone, and otherwise on the right. */
   art?: ReactNode;

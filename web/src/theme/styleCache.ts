@@ -7,8 +7,8 @@ export const buttonRules = /\.css-(\w+)\{[^}]*user-select/g;
  * Emotion inserts no styles that the prerendered page has, except those of buttons, because the page has them without
  * their states (`withoutUnused` in render.tsx).
  *
- * The cache adds no vendor prefixes, because all supported browsers know the unprefixed properties, and prefixes would
- * be a quarter of the styles.
+ * The cache adds no vendor prefixes, which would be a quarter of the styles. The few that a supported browser needs are in
+ * the prerendered page (`minifyStyles` in web/build/supportedBrowsers.ts).
  */
 export const createStyleCache = (): EmotionCache => {
   const cache = createCache({ key: 'css', stylisPlugins: [] });

@@ -6,7 +6,8 @@ const getColorSchemeSelector = (scheme: string) => `@media (prefers-color-scheme
 
 /**
  * Material UI's `toRuntimeSource` writes the theme without these functions, so the build adds them
- * (`web/build/builtTheme.ts`). A test compares them with those of `createTheme`.
+ * (`web/build/builtTheme.ts`). A test compares them with those of `createTheme`. `unstable_sx` is the name under which
+ * Material UI documents this function.
  */
 export const themeFunctions = {
   spacing: createSpacing('var(--mui-spacing)'),

@@ -33,7 +33,7 @@ const Labels = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.rhine,
   },
   '& > [data-river=vardar]::before': { backgroundColor: theme.vars.palette.vardar },
-  '& > [data-reached]': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > [data-emphasised]': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
 /** A row of dots: a line whose dashes have no length and round ends. */
@@ -67,7 +67,7 @@ export const SpeedPlot = ({ labels }: { labels: readonly string[] }) => {
       <Labels>
         {labels.map((label, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: some labels are empty
-          <span key={index} {...(index === labels.length - 1 && { 'data-reached': '' })}>
+          <span key={index} {...(index === labels.length - 1 && { 'data-emphasised': '' })}>
             {label}
           </span>
         ))}
@@ -121,7 +121,7 @@ export const SecurityPlot = () => {
       </Plot>
       <Labels>
         {grades.map((grade, index) => (
-          <span key={grade} {...(index === reached && { 'data-reached': '' })}>
+          <span key={grade} {...(index === reached && { 'data-emphasised': '' })}>
             {grade}
           </span>
         ))}
@@ -132,19 +132,19 @@ export const SecurityPlot = () => {
 
 /** One dot per simulated request of `npm run bench:faults`, in orange if a fault disturbed the request. */
 export const DeliveryPlot = ({ labels }: { labels: Record<'disturbed' | 'undisturbed', string> }) => {
-  const [unit, line, width] = [9.6, 7.4, 50];
+  const [unit, rowHeight, width] = [9.6, 7.4, 50];
   const { requests, disturbed } = drawn;
   const part = (from: number, to: number) =>
     range(Math.ceil(requests / width))
       .map((y) => {
         const start = Math.max(from - y * width, 0);
-        return row(start * unit, y * line, Math.min(to - y * width, width) - start, unit);
+        return row(start * unit, y * rowHeight, Math.min(to - y * width, width) - start, unit);
       })
       .join('');
   return (
     <div aria-hidden="true">
       <Plot
-        viewBox={`0 0 480 ${Math.ceil(requests / width) * line + 2}`}
+        viewBox={`0 0 480 ${Math.ceil(requests / width) * rowHeight + 2}`}
         strokeWidth="5.6"
         strokeDasharray={`0 ${unit}`}
       >

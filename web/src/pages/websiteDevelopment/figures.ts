@@ -24,6 +24,7 @@ export const writtenIn = (language: Language) => {
       figure: seconds(slowest, 2, language),
       pages: whole(speed.paints.length),
       limit: seconds(limits.goodPaint, 1, language),
+      /** A label at each half second up to the limit. Those between two seconds are empty. */
       axis: ['0\u00a0s', '', '1\u00a0s', '', '2\u00a0s', seconds(limits.goodPaint, 1, language)],
     },
     accessibility: {

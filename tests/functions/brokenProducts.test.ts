@@ -55,7 +55,9 @@ test('the bench detects that leases are written without a condition', async () =
     return Reflect.apply(update, this, [change]);
   };
   vi.spyOn(DocumentReference.prototype, 'update').mockImplementation(unconditional);
-  expect(await foundOf({}, few)).toMatchObject({ 'told twice': expect.any(Number) });
+  // Which of the two is mailed twice depends on the machine's speed.
+  const { 'told twice': team = 0, 'confirmed twice': visitors = 0 } = await foundOf({}, few);
+  expect(team + visitors).toBeGreaterThan(0);
 });
 
 test('the bench detects that the team is notified six hours late', async () => {

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { policyIds, type RouteId, serviceIds } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
 import { ServedHtml } from '../sections/ServedHtml.tsx';
-import { pair } from '../theme/grid.ts';
+import { columnGap, pair } from '../theme/grid.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -25,7 +25,7 @@ const Root = styled('footer')(({ theme }) => ({
 }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '40px clamp(1.5rem, 3vw, 3rem)',
+  gap: `40px ${columnGap}`,
   paddingBlock: 64,
   gridTemplateColumns: pair,
   [theme.breakpoints.down('md')]: { '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' } },

@@ -15,6 +15,7 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Statement } from '../sections/Statement.tsx';
+import { columnGap } from '../theme/grid.ts';
 import { ContactLink, PhoneLink } from './ContactLink.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 'default' });
@@ -27,7 +28,7 @@ const offeringIcons = {
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 'clamp(2rem, 5vw, 5rem)',
+  gap: `clamp(2rem, 5vw, 5rem) ${columnGap}`,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 

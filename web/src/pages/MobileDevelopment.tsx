@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Devices } from '../art/Devices.tsx';
 import { BusinessScreen, ShopScreen, SocialScreen } from '../art/Screens.tsx';
 import { type HeadingProps, SectionHeading } from '../sections/SectionHeading.tsx';
+import { columnGap } from '../theme/grid.ts';
 import { ServicePage } from './service/ServicePage.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/mobileDevelopment.json', { import: 'default' });
@@ -14,7 +15,7 @@ const appTypes = Object.keys(screens) as (keyof typeof screens)[];
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '32px clamp(1.5rem, 3vw, 3rem)',
+  gap: `32px ${columnGap}`,
   '& > div > svg': { height: 'auto', aspectRatio: '3 / 2', marginBottom: 20 },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));

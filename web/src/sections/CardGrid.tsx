@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { columnGap } from '../theme/grid.ts';
 import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
 interface CardContent {
@@ -27,7 +28,7 @@ const columns = (count: number) => ({
 const wholeRow = { gridColumn: '1 / -1', gridRow: 'auto' };
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 'clamp(1.5rem, 1rem + 2.2vw, 3.5rem) clamp(1.5rem, 3vw, 3rem)',
+  gap: `clamp(1.5rem, 1rem + 2.2vw, 3.5rem) ${columnGap}`,
   '& > :first-of-type': { marginBottom: 0 },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

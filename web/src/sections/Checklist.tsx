@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { measure, pair } from '../theme/grid.ts';
+import { columnGap, measure, pair } from '../theme/grid.ts';
 import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
 const Columns = styled(Split)({ rowGap: 32, '& > div > div': { marginBottom: 24 } });
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '24px clamp(1.5rem, 3vw, 3rem)',
+  gap: `24px ${columnGap}`,
   '& > svg': { height: 'auto', aspectRatio: '3 / 2' },
   [theme.breakpoints.up('sm')]: {
     '&[data-art=true]': {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { pair } from '../theme/grid.ts';
+import { columnGap, pair } from '../theme/grid.ts';
 import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
 export const FigureList = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gap: 'clamp(2rem, 4vw, 4rem) clamp(1.5rem, 3vw, 3rem)',
+  gap: `clamp(2rem, 4vw, 4rem) ${columnGap}`,
   gridTemplateColumns: pair,
   '& > div': {
     display: 'flex',

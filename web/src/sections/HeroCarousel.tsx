@@ -1,7 +1,16 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useMemo } from 'react';
-import { barsHeight, gutter, headerHeight, lowScreen, pageStart, shortWindow } from '../theme/grid.ts';
+import {
+  barsHeight,
+  columnGap,
+  columns,
+  gutter,
+  headerHeight,
+  lowScreen,
+  pageStart,
+  shortWindow,
+} from '../theme/grid.ts';
 import { CarouselControls, CarouselToggle, type ControlLabels } from './CarouselControls.tsx';
 import { Deferred } from './DeferredContext.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
@@ -28,8 +37,8 @@ const Root = styled('section')(({ theme }) => ({
   paddingInline: gutter,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplate: `"heading drawings" "texts drawings" 1fr "proof drawings" "controls drawings" / minmax(0, 40rem) minmax(45vw, 1fr)`,
-    columnGap: 'clamp(2rem, 4vw, 4rem)',
+    gridTemplate: `"heading drawings" "texts drawings" 1fr "proof drawings" "controls drawings" / minmax(0, 1fr) calc(${columns(5)} + ${pageStart} * 7 / 12)`,
+    columnGap,
     paddingInline: `${pageStart} 0`,
     // Leaves room for the bars at the bottom, so that they never cover the controls.
     minHeight: `min(46rem, calc(100svh - ${headerHeight.wide}px - ${barsHeight}))`,
@@ -106,7 +115,7 @@ const Art = styled('div')({
   zIndex: 1,
   visibility: 'hidden',
   clipPath: 'inset(0 0 0 100%)',
-  transition: `clip-path ${change.drawing}ms cubic-bezier(0.4, 0, 0.2, 1), visibility 0s ${change.drawing}ms`,
+  transition: `clip-path ${change.drawing}ms cubic-bezier(0.2, 0, 0, 1), visibility 0s ${change.drawing}ms`,
   '&[data-current=true]': { zIndex: 0, visibility: 'visible', clipPath: 'inset(0)', transition: 'none' },
 });
 

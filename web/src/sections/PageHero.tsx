@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
-import { measure, pageStart } from '../theme/grid.ts';
+import { columnGap, columns, measure, pageStart } from '../theme/grid.ts';
 import { ServedHtml } from './ServedHtml.tsx';
 
 const Root = styled('div')(({ theme }) => ({
@@ -18,15 +18,13 @@ const Root = styled('div')(({ theme }) => ({
   // Screen readers pause at this invisible full stop between the two lines.
   'h1 span::after': { content: '"."', fontSize: 0 },
 }));
-const gap = 'clamp(2rem, 5vw, 5rem)';
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap,
+  gap: `40px ${columnGap}`,
   alignItems: 'center',
-  rowGap: 40,
   // On a tablet a picture below the text would fill the window.
   [theme.breakpoints.up('sm')]: {
-    '&[data-art=true]': { gridTemplateColumns: '7fr 5fr' },
+    '&[data-art=true]': { gridTemplateColumns: `${columns(7)} minmax(0, 1fr)` },
     '& > .drawing:not(:last-child)': { gridColumn: 2, gridRow: '1 / span 2' },
   },
   [theme.breakpoints.between('sm', 'md')]: { '& > .drawing': { height: 'auto', aspectRatio: '1' } },
@@ -36,7 +34,7 @@ const Columns = styled('div')(({ theme }) => ({
       position: 'absolute',
       top: 0,
       right: 0,
-      width: `calc((100% - ${gap}) * 5 / 12 + ${pageStart} / 6)`,
+      width: `calc(${columns(5)} + ${pageStart} / 6)`,
     },
   },
 }));
@@ -44,7 +42,7 @@ const Columns = styled('div')(({ theme }) => ({
 /** Its second child is in the right half, or below the first one in windows narrower than `md`. */
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap,
+  gap: `clamp(2rem, 5vw, 5rem) ${columnGap}`,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: { rowGap: 16 },
 }));

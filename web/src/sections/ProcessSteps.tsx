@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { columnGap } from '../theme/grid.ts';
 import { type HeadingProps, type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gap: '32px clamp(1.5rem, 3vw, 3rem)',
+  gap: `32px ${columnGap}`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { columnGap } from '../theme/grid.ts';
 import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 
 const Root = styled('div')(({ theme }) => ({
   '--heading-gap': '8px',
   display: 'grid',
-  gap: '10px clamp(1.5rem, 3vw, 3rem)',
+  gap: `10px ${columnGap}`,
   [theme.breakpoints.up('md')]: {
     '--heading-gap': '0px',
     rowGap: 40,

@@ -6,7 +6,7 @@ const Items = styled('div')(({ theme }) => ({
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
 }));
 const Item = styled(Split)(({ theme }) => ({
-  gap: '8px clamp(2rem, 5vw, 5rem)',
+  rowGap: 8,
   alignItems: 'baseline',
   paddingBlock: 'clamp(1.25rem, 2.2vw, 2rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { columnGap, columns } from '../theme/grid.ts';
 
 const Root = styled('div')({
   maxWidth: '46rem',
@@ -32,7 +33,7 @@ export const SectionHeading = ({ id, title, lead, action }: HeadingProps) => (
 /** Heading on the left, content on the right; one below the other in narrow windows. */
 export const Split = styled('div')(({ theme }) => ({
   display: 'grid',
-  columnGap: 'clamp(2rem, 5vw, 5rem)',
+  columnGap,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(5)} minmax(0, 1fr)` },
 }));

@@ -15,6 +15,16 @@ export const pageWidth = '84rem';
 /** The distance from the window's left edge to the content, for elements that reach this edge. */
 export const pageStart = `max(${gutter}, calc((100vw - ${pageWidth}) / 2 + ${gutter}))`;
 
+/** The space between two columns. */
+export const columnGap = 'clamp(1.5rem, 3vw, 3rem)';
+
+/**
+ * The width of the first columns of a grid with `columnGap`. The page has twelve columns, so that edges of different
+ * sections lie on one line.
+ */
+export const columns = (count: number): string =>
+  `calc((100% + ${columnGap}) * ${count} / 12 - ${columnGap})`;
+
 /** The greatest width of running text: about 75 characters. */
 export const measure = '36rem';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '../../routing/usePath.ts';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
-import { measure } from '../../theme/grid.ts';
+import { columnGap, measure } from '../../theme/grid.ts';
 
 const positionIds = [
   'fullStackDeveloper',
@@ -15,7 +15,7 @@ const positionIds = [
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
-  gap: '16px clamp(1.5rem, 3vw, 3rem)',
+  gap: `16px ${columnGap}`,
   paddingBlock: 32,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   [theme.breakpoints.up('md')]: {

@@ -8,10 +8,9 @@ import { HalfHour } from '../../art/HalfHour.tsx';
 import { useConsultation } from '../../consultation/ConsultationContext.ts';
 import { consultationFragment } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
-import { measure } from '../../theme/grid.ts';
+import { columnGap, measure } from '../../theme/grid.ts';
 import { ConsultationButton } from './ConsultationButton.tsx';
 
-const columnGap = 'clamp(2rem, 5vw, 5rem)';
 const padding = 'clamp(1.25rem, 4vw, 3.5rem)';
 const Box = styled('div')(({ theme }) => ({
   position: 'relative',

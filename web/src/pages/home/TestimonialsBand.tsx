@@ -8,11 +8,12 @@ import { Amount } from '../../sections/Figures.tsx';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { ServedHtml } from '../../sections/ServedHtml.tsx';
+import { columnGap } from '../../theme/grid.ts';
 import { caseFragment, caseIds, cases } from '../cases.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '40px clamp(1.5rem, 3vw, 3rem)',
+  gap: `40px ${columnGap}`,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 /** Below `md` the result is beside the picture. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { ServedHtml } from '../../sections/ServedHtml.tsx';
+import { columnGap, columns } from '../../theme/grid.ts';
 import { ContactLink } from '../ContactLink.tsx';
 import { VideoShowcase } from './VideoShowcase.tsx';
 
@@ -16,8 +17,8 @@ const ids = Object.keys(icons) as (keyof typeof icons)[];
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 'clamp(2rem, 4vw, 4rem)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '8fr 4fr' },
+  gap: `32px ${columnGap}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(8)} minmax(0, 1fr)` },
 }));
 const Highlights = styled('ul')(({ theme }) => ({
   li: {

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type PolicyId, policyIds } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { ServedHtml } from '../../sections/ServedHtml.tsx';
-import { headerHeight, measure } from '../../theme/grid.ts';
+import { columnGap, columns, headerHeight, measure } from '../../theme/grid.ts';
 import { policyDate, policyDay } from './policyDate.ts';
 
 const Root = styled('article')(({ theme }) => ({
@@ -27,8 +27,8 @@ const Root = styled('article')(({ theme }) => ({
 const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
     display: 'grid',
-    gap: 'clamp(2rem, 5vw, 5rem)',
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+    columnGap,
+    gridTemplateColumns: `${columns(4)} minmax(0, 1fr)`,
   },
 }));
 /** In wide windows the table of contents stays in view beside the text. In narrow windows it is hidden. */

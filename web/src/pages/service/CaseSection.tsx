@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceId } from '../../routing/routes.ts';
 import { useConsultationPath, usePath } from '../../routing/usePath.ts';
 import { SectionHeading, Split } from '../../sections/SectionHeading.tsx';
+import { columnGap } from '../../theme/grid.ts';
 import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import { CaseSpread } from './CaseSpread.tsx';
 import type { ServiceTexts } from './serviceTexts.ts';
@@ -24,7 +25,7 @@ const Links = styled('div')(({ theme }) => ({
   },
   '&[data-pictures=true]': {
     display: 'grid',
-    gap: '16px clamp(1.5rem, 3vw, 3rem)',
+    gap: `16px ${columnGap}`,
     '& > span': { gridColumn: '1 / -1' },
     alignContent: 'start',
     a: { display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: 16, alignItems: 'center' },

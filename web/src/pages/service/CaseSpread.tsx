@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../sections/Figures.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
-import { gutter, pageStart, sectionPadding } from '../../theme/grid.ts';
+import { columnGap, columns, gutter, pageStart, sectionPadding } from '../../theme/grid.ts';
 import { type CaseId, caseFragment, cases } from '../cases.ts';
 import type { ServiceTexts } from './serviceTexts.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '40px clamp(2rem, 5vw, 5rem)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
+  gap: `40px ${columnGap}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(4)} minmax(0, 1fr)` },
 }));
 /** Negative margins extend the picture to the section's edges. */
 const Picture = styled('div')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Picture = styled('div')(({ theme }) => ({
 }));
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gap: '28px clamp(1.5rem, 3vw, 3rem)',
+  gap: `28px ${columnGap}`,
   [theme.breakpoints.up('sm')]: {
     gridTemplate: 'auto auto / repeat(2, minmax(0, 1fr))',
     gridAutoFlow: 'column',

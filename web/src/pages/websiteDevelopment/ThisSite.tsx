@@ -9,6 +9,7 @@ import type { Texts } from '../../i18n/texts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { pathOf } from '../../routing/routes.ts';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
+import { columnGap } from '../../theme/grid.ts';
 import { writtenIn } from './figures.ts';
 import { AccessibilityPlot, DeliveryPlot, SecurityPlot, SpeedPlot } from './Plots.tsx';
 
@@ -34,7 +35,7 @@ const checkersOf = (page: string) => {
 /** The figure beside its plot. The explanation opens below the plot, or in a wide window below the figure. */
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '8px clamp(1.5rem, 4vw, 4rem)',
+  gap: `8px ${columnGap}`,
   alignItems: 'start',
   paddingBlock: 'clamp(0.5rem, 2.5vw, 2.25rem)',
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,

@@ -20,26 +20,23 @@ const files = [
   ['the file with its texts', scriptsNamed('contact')],
 ] as const;
 
-test.for(files)(
-  'a page that cannot load %s reloads once, and works',
-  async ([, file], { visit }) => {
-    const { page, messages, failedRequests } = await visit(undefined, { emptyCache: true });
-    const documents = documentsOf(page);
-    // The file fails as a script until the reload. If only one request failed, an import could still succeed.
-    await page.route(file, (route, request) =>
-      documents.length === 1 && request.resourceType() !== 'fetch'
-        ? route.fulfill({ status: 503 })
-        : route.fallback(),
-    );
-    await page.goto('/fr/contact');
-    await expect.poll(() => documents).toEqual(['/fr/contact', '/fr/contact']);
-    await ready(page);
-    await dialogOn(page, 'fr').open();
-    expect(documents.length).toBe(2);
-    messages();
-    failedRequests();
-  },
-);
+test.for(files)('a page that cannot load %s reloads once, and works', async ([, file], { visit }) => {
+  const { page, messages, failedRequests } = await visit(undefined, { emptyCache: true });
+  const documents = documentsOf(page);
+  // The file fails as a script until the reload. If only one request failed, an import could still succeed.
+  await page.route(file, (route, request) =>
+    documents.length === 1 && request.resourceType() !== 'fetch'
+      ? route.fulfill({ status: 503 })
+      : route.fallback(),
+  );
+  await page.goto('/fr/contact');
+  await expect.poll(() => documents).toEqual(['/fr/contact', '/fr/contact']);
+  await ready(page);
+  await dialogOn(page, 'fr').open();
+  expect(documents.length).toBe(2);
+  messages();
+  failedRequests();
+});
 
 test('a page whose import fails before its scripts are requested in advance reloads once, and works', async ({
   visit,

@@ -5,7 +5,7 @@ const step = 76;
 const base = 520;
 const heights = [2, 1, 3, 2, 4, 5];
 
-/** Columns of stacked squares, with a river above them. */
+/** Columns of stacked squares, with a river above them. The highest square has another colour. */
 export const Bars = () => (
   <DrawingFrame ground={rhine} whole>
     {heights.map((height, column) => {
@@ -20,10 +20,11 @@ export const Bars = () => (
         />
       );
     })}
+    <path fill={vardar} d={`M462 ${base - 4 * step}h${size}v-${size}h-${size}z`} />
     <path
-      stroke={vardar}
+      stroke={white}
       strokeWidth="18"
-      d="M-900 330H110C180 330 190 250 262 250S340 190 414 190 470 90 520 90H1500"
+      d="M-900 340H96C166 340 166 250 236 250H256C326 250 312 166 382 166H396C456 166 436 80 496 80H1500"
     />
   </DrawingFrame>
 );

@@ -3,7 +3,7 @@ import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
 const gap = 22;
 const lines = range(3).map((line) => line * gap);
 
-/** The number 404: each digit consists of three parallel lines. */
+/** The number 404 of parallel lines. The middle of the zero is an orange area. */
 export const Digits404 = () => (
   <DrawingFrame ground={rhine} whole>
     <g strokeWidth="12">
@@ -19,10 +19,10 @@ export const Digits404 = () => (
             .join('')}
         />
       ))}
-      {lines.map((line) => (
+      {lines.slice(0, 2).map((line) => (
         <rect
           key={line}
-          stroke={vardar}
+          stroke={white}
           x={238 + line}
           y={180 + line}
           width={124 - 2 * line}
@@ -31,5 +31,6 @@ export const Digits404 = () => (
         />
       ))}
     </g>
+    <rect x="276" y="218" width="48" height="174" rx="24" fill={vardar} />
   </DrawingFrame>
 );

@@ -7,22 +7,16 @@ const mark = (hour: number) => {
   return `M${at(226)}L${at(262)}`;
 };
 
-/** A clock on which two rivers run through half an hour. */
+/** A clock on which a river runs through half an hour, around an orange half disc. */
 export const HalfHour = () => (
   <DrawingFrame ground={rhine} whole>
     <path stroke={white} strokeWidth="18" d={range(12).map(mark).join('')} />
-    {range(4).map((line) => {
-      const radius = 66 + line * 38;
-      return (
-        <path
-          key={line}
-          stroke={line % 2 ? white : vardar}
-          strokeWidth="20"
-          d={`M300 ${300 - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}`}
-        />
-      );
-    })}
-    <path stroke={white} strokeWidth="20" d="M300 110V300" />
+    <path fill={vardar} d="M300 224a76 76 0 0 1 0 152z" />
+    <path
+      stroke={white}
+      strokeWidth="20"
+      d={`M300 110V300${[104, 142, 180].map((radius) => `M300 ${300 - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}`).join('')}`}
+    />
     <circle cx="300" cy="300" r="22" fill={white} />
   </DrawingFrame>
 );

@@ -25,14 +25,13 @@ const emphasised = 3;
 /** People with smaller and larger audiences, connected by one conversation. */
 export const Network = () => (
   <DrawingFrame ground={rhine} whole>
-    {edges.map(([from, to]) => (
-      <path
-        key={`${from}-${to}`}
-        stroke={from === emphasised || to === emphasised ? vardar : white}
-        strokeWidth="10"
-        d={`M${nodes[from].x} ${nodes[from].y}L${nodes[to].x} ${nodes[to].y}`}
-      />
-    ))}
+    <path
+      stroke={white}
+      strokeWidth="10"
+      d={edges
+        .map(([from, to]) => `M${nodes[from].x} ${nodes[from].y}L${nodes[to].x} ${nodes[to].y}`)
+        .join('')}
+    />
     {nodes.map(({ x, y, r }, index) => (
       <circle key={x} cx={x} cy={y} r={r} fill={index === emphasised ? vardar : white} />
     ))}

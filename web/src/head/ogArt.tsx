@@ -2,16 +2,7 @@ import type { ReactNode } from 'react';
 import { Clasp } from '../art/Clasp.tsx';
 import { Confluence } from '../art/Confluence.tsx';
 import { Devices } from '../art/Devices.tsx';
-import {
-  DrawingFrame,
-  ink,
-  paper,
-  rhine,
-  rhineOnNight,
-  rhineOnPaper,
-  vardar,
-  white,
-} from '../art/DrawingFrame.tsx';
+import { DrawingFrame, ink, paper, rhineOnNight, rhineOnPaper, vardar, white } from '../art/DrawingFrame.tsx';
 import { Layers } from '../art/Layers.tsx';
 import { Light } from '../art/Light.tsx';
 import { Network } from '../art/Network.tsx';
@@ -51,7 +42,7 @@ export const ogArt: Partial<Record<RouteId, OgArt>> = {
   cybersecurity: { art: <Shield />, keep: 'middle' },
   mobileDevelopment: { art: <Devices />, keep: 'right' },
   about: { art: <Clasp />, keep: 'middle' },
-  contact: { art: <Rivers ground={rhine} colours={[white, vardar]} />, keep: 'middle' },
+  contact: { art: <Rivers ground={vardar} colours={[white, ink]} />, keep: 'middle' },
   careers: { art: <Light />, keep: 'middle' },
 };
 

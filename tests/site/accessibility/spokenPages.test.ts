@@ -222,8 +222,8 @@ test('a screen reader reads the suggestion of an address, and no error after it 
 
 test.for([
   ['en', '5 fields need attention', '1 field needs attention'],
-  ['de', '5 Felder sind noch zu prüfen', '1 Feld ist noch zu prüfen'],
-  ['fr', '5 champs sont à vérifier', '1 champ est à vérifier'],
+  ['de', '5 Angaben fehlen oder stimmen nicht', '1 Angabe fehlt oder stimmt nicht'],
+  ['fr', '5 champs à compléter ou à corriger', '1 champ à compléter ou à corriger'],
 ] as const)(
   'in %s a screen reader reads how many fields are invalid',
   async ([language, many, one], { visit }) => {
@@ -318,7 +318,8 @@ test('a screen reader reads the empty form, and its changes after errors', async
         combobox "Budget Range *" invalid collapsed value "Select a budget range" – Please select a budget range
           "Please select a budget range"
         textbox "Project Details *" invalid required – Message is required
-          "Message is required""
+          "Message is required"
+        button "5 fields need attention""
   `);
 });
 

@@ -93,15 +93,21 @@ test('on a small screen the dialog has at most 95 % of the height, and its butto
 });
 
 test.for(languages)(
-  'in %s the form fits into a window of 1440 × 900 px without scrolling',
+  'in %s the form fits into a window of 1440 × 900 px without scrolling, also with its errors',
   async (language, { visit }) => {
     const { page } = await visit(addressOf('contact', language), { width: 1440, height: 900 });
-    const { open, dialog } = dialogOn(page, language);
+    const { open, dialog, send } = dialogOn(page, language);
+    const hidden = () =>
+      dialog
+        .locator('.MuiDialogContent-root')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     await open();
-    const hidden = await dialog
-      .locator('.MuiDialogContent-root')
-      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    expect(hidden).toBe(0);
+    expect(await hidden()).toBe(0);
+    const { height } = (await dialog.boundingBox()) ?? {};
+    await send();
+    await dialog.getByText(dialogTexts[language].errors.nameRequired).waitFor();
+    expect(await hidden()).toBe(0);
+    expect((await dialog.boundingBox())?.height).toBe(height);
   },
 );
 

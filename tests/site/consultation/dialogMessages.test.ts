@@ -94,6 +94,35 @@ test('the focus moves to the first invalid field, wherever it is', async ({ visi
   );
 });
 
+test('after a failed attempt to send, a line above the buttons counts the invalid fields and leads to the first', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contact', { width: 360, height: 740 });
+  const { dialog, field, fill, open, send, sendButton } = dialogOn(page);
+  const line = (text: string) => dialog.getByRole('button', { name: text, exact: true });
+  await open();
+  await field('email').focus();
+  await field('email').blur();
+  await dialog.getByText('Email is required').waitFor();
+  expect(await dialog.getByText('attention').count()).toBe(0);
+
+  await send();
+  const five = line('5 fields need attention');
+  await five.waitFor();
+  const { y = Number.NaN, height = Number.NaN } = (await five.boundingBox()) ?? {};
+  expect(height).toBe(44);
+  expect(y + height).toBeLessThanOrEqual((await sendButton.boundingBox())?.y ?? 0);
+  expect(await five.evaluate((element) => element.closest('.MuiDialogContent-root, [aria-live]'))).toBe(null);
+
+  await field('name').fill('Ada');
+  await line('4 fields need attention').click();
+  expect(await field('email').evaluate((input) => input === document.activeElement)).toBe(true);
+  await fill(answers({ message: '' }));
+  await line('1 field needs attention').waitFor();
+  await fill(answers());
+  await dialog.getByText('attention').waitFor({ state: 'detached' });
+});
+
 test('texts of exactly the maximum length are accepted, and one character more is an error', async ({
   visit,
 }) => {

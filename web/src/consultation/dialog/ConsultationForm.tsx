@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { Check } from 'lucide-react';
@@ -9,7 +10,7 @@ import { type FormEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectType } from '../../routing/routes.ts';
 import { FailureMessage } from './FailureMessage.tsx';
-import { Fields } from './Fields.tsx';
+import { attentionId, Fields } from './Fields.tsx';
 import { type FormState, useConsultationForm } from './useConsultationForm.ts';
 
 const Wide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
@@ -41,17 +42,24 @@ const descriptionOf = (field: HTMLElement) =>
 export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, project }: Props) => {
   const { t } = useTranslation('consultation');
   const form = useRef<HTMLFormElement>(null);
-  const { formik, errors, failed, submit } = useConsultationForm(form, state, onStateChange, onSent, project);
+  const { formik, errors, toCorrect, failed, submit } = useConsultationForm(
+    form,
+    state,
+    onStateChange,
+    onSent,
+    project,
+  );
   const name = state === 'submitting' ? 'submitting' : 'submit';
   const succeeded = state === 'success';
 
+  const firstInvalid = () => form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
   /** What a screen reader says after Enter in the first invalid field, which has the focus already. */
   const [refusal, setRefusal] = useState('');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal('');
     await submit();
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const field = firstInvalid();
     if (field && field === document.activeElement) setRefusal(descriptionOf(field));
     else field?.focus();
   };
@@ -65,7 +73,7 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, 
       {/* Browsers put a scrolling element into the tab order; it has no name, and its fields scroll it. */}
       {/* Inert during submission, because success resets the form and would delete text typed meanwhile. */}
       <DialogContent tabIndex={-1} inert={state !== 'open'}>
-        <Fields formik={formik} errors={errors} />
+        <Fields formik={formik} errors={errors} toCorrect={toCorrect} />
         {failed && (
           <FailureMessage
             id={failureId}
@@ -76,7 +84,27 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, 
         )}
       </DialogContent>
       {/* The small padding keeps even the longest labels in one row on a phone. */}
-      <DialogActions sx={{ '& > button': { px: { xs: 1.5, sm: 3 } } }}>
+      <DialogActions disableSpacing sx={{ gap: 1, '.MuiButton-root': { px: { xs: 1.5, sm: 3 } } }}>
+        {/* No live region, because the first invalid field says it. */}
+        {toCorrect.length > 0 && (
+          <Link
+            id={attentionId}
+            component="button"
+            type="button"
+            variant="body2"
+            onClick={() => firstInvalid()?.focus()}
+            sx={{
+              width: { xs: '100%', sm: 'auto' },
+              minHeight: 44,
+              my: -1,
+              mr: 'auto',
+              textAlign: 'start',
+              color: 'error.main',
+            }}
+          >
+            {t('attention', { count: toCorrect.length })}
+          </Link>
+        )}
         <Button variant="text" onClick={onCancel} disabled={state !== 'open'}>
           {t('cancel')}
         </Button>

@@ -39,14 +39,16 @@ const Rows = styled('div')(({ theme }) => ({
 }));
 
 /** The id of the text that says how many fields are invalid. */
-const attentionId = 'consultation-attention';
+export const attentionId = 'consultation-attention';
 
 /** The id of the introduction, for the dialog's `aria-describedby`. */
 export const introId = 'consultation-intro';
 
 const idOf = (name: FieldName) => `consultation-${name}`;
 
-export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' | 'errors'>) => {
+type Props = Pick<ConsultationFormState, 'formik' | 'errors' | 'toCorrect'>;
+
+export const Fields = ({ formik, errors, toCorrect }: Props) => {
   const { t } = useTranslation('consultation');
   const path = usePath();
   const language = useLanguage();
@@ -78,7 +80,6 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
     formik.handleBlur(event);
     await formik.setFieldValue('phone', number);
   };
-  const invalid = fieldNames.filter(errorOf);
   const field = (name: FieldName) => ({
     id: idOf(name),
     name,
@@ -98,8 +99,7 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
       htmlInput: {
         'aria-required': fields[name].required,
         // After an attempt to submit, the focus is on the first invalid field, which says how many there are.
-        ...(formik.submitCount > 0 &&
-          name === invalid[0] && { 'aria-describedby': `${idOf(name)}-helper-text ${attentionId}` }),
+        ...(name === toCorrect[0] && { 'aria-describedby': `${idOf(name)}-helper-text ${attentionId}` }),
       },
     },
   });
@@ -157,9 +157,6 @@ export const Fields = ({ formik, errors }: Pick<ConsultationFormState, 'formik' 
         {fieldNames.map((name) => (
           <Fragment key={name}>{inputs[name]}</Fragment>
         ))}
-        <span id={attentionId} hidden>
-          {t('attention', { count: invalid.length })}
-        </span>
         <Honeypot label={t('fields.honeypot')} />
       </Rows>
       <Typography sx={{ mt: 1.5, fontSize: '0.875rem', lineHeight: 1.4, color: 'text.secondary' }}>

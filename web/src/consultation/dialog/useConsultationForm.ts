@@ -1,3 +1,4 @@
+import { fieldNames } from '@helvardar/shared/fields';
 import { leadOf } from '@helvardar/shared/lead';
 import { useFormik } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -103,7 +104,10 @@ export const useConsultationForm = (
       busy.current = false;
     }
   };
-  return { formik, errors: formik.errors as FormErrors, failed, submit };
+  const errors = formik.errors as FormErrors;
+  /** The invalid fields, after an attempt to send. */
+  const toCorrect = formik.submitCount > 0 ? fieldNames.filter((name) => errors[name]) : [];
+  return { formik, errors, toCorrect, failed, submit };
 };
 
 export type ConsultationFormState = ReturnType<typeof useConsultationForm>;

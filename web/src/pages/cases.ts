@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Doubling } from '../art/Doubling.tsx';
+import { Enquiries } from '../art/Enquiries.tsx';
 import { Handover } from '../art/Handover.tsx';
 import { Weekend } from '../art/Weekend.tsx';
 import type { ServiceId } from '../routing/routes.ts';
@@ -8,7 +8,7 @@ import type { ServiceId } from '../routing/routes.ts';
 export const cases = {
   customSoftware: Handover,
   cloudSolutions: Weekend,
-  websiteDevelopment: Doubling,
+  websiteDevelopment: Enquiries,
 } as const satisfies Partial<Record<ServiceId, ComponentType>>;
 
 export type CaseId = keyof typeof cases;

@@ -12,7 +12,7 @@ const Band = styled('section')(({ theme }) => ({
   overflow: 'hidden',
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
   color: fixed.white,
-  backgroundColor: closing.light.ground,
+  backgroundColor: closing.ground,
   // Overrides the colours of buttons and focus ring for this background.
   '--mui-palette-text-primary': fixed.white,
   '--mui-palette-primary-main': fixed.white,
@@ -20,18 +20,13 @@ const Band = styled('section')(({ theme }) => ({
   '--mui-palette-primary-contrastText': fixed.ink,
   '--mui-palette-rhine': fixed.white,
   [theme.breakpoints.down('md')]: { paddingBottom: '14rem' },
-  ...theme.applyStyles('dark', { backgroundColor: closing.dark.ground }),
   '@media print': { display: 'none' },
 }));
 const Content = styled('div')(({ theme }) => ({
   position: 'relative',
   [theme.breakpoints.up('md')]: { maxWidth: 'calc(50% - 3rem)' },
 }));
-const Text = styled(Typography)(({ theme }) => ({
-  marginBottom: 40,
-  color: closing.light.text,
-  ...theme.applyStyles('dark', { color: closing.dark.text }),
-}));
+const Text = styled(Typography)({ marginBottom: 40, color: closing.text });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 24px' });
 /**
  * The drawn rivers overflow this SVG of one pixel, so that they reach the edges of a `Band` of any size. In narrow
@@ -44,15 +39,14 @@ const Rivers = styled('svg')(({ theme }) => ({
   width: 1,
   height: 1,
   overflow: 'visible',
-  color: closing.light.rhine,
-  'path + path': { stroke: closing.vardar },
+  stroke: fixed.rhineOnNight,
+  'path + path': { stroke: fixed.vardar },
   [theme.breakpoints.down('md')]: {
     left: '50%',
     top: 'auto',
     bottom: 118,
     transform: 'rotate(90deg) scale(.45)',
   },
-  ...theme.applyStyles('dark', { color: closing.dark.rhine }),
 }));
 
 interface Props extends Omit<HeadingProps, 'lead'> {
@@ -60,17 +54,14 @@ interface Props extends Omit<HeadingProps, 'lead'> {
   children: ReactNode;
 }
 
-/** The call to action at the end of a page: on a dark ground in the light scheme, on a blue one in the dark scheme. */
+/** The call to action at the end of a page, on a dark ground in both schemes. */
 export const ClosingCall = ({ id, title, text, children }: Props) => {
   const isDeferred = useIsDeferred();
   return (
     !isDeferred && (
       <ServedHtml component={Band}>
         <Rivers fill="none" strokeWidth="28" aria-hidden="true">
-          <path
-            stroke="currentColor"
-            d="M72 1999V0a150 150 0 0 1 150-150h1999M120 1999V0a102 102 0 0 1 102-102h1999"
-          />
+          <path d="M72 1999V0a150 150 0 0 1 150-150h1999M120 1999V0a102 102 0 0 1 102-102h1999" />
           <path d="M-120-1999V0A150 150 0 0 0 30 150h1999M-72-1999V0A102 102 0 0 0 30 102h1999" />
         </Rivers>
         <Container>

@@ -41,11 +41,10 @@ export const fixed = {
   rhineOnNight: dark.rhine,
 };
 
-/** The colours of `ClosingCall`: a dark ground in the light scheme, a blue one in the dark scheme. */
+/** The colours of `ClosingCall` in both schemes. The ground is darker than light pages and lighter than dark ones. */
 export const closing = {
-  light: { ground: '#16202e', text: '#d5d9df', rhine: dark.rhine },
-  dark: { ground: dark.primary.main, text: fixed.white, rhine: fixed.white },
-  vardar: dark.vardar,
+  ground: '#1b2638',
+  text: '#d5d9df',
   /** The background of a hovered button. */
   hovered: '#dfe2e7',
 };

@@ -28,6 +28,8 @@ describe.for(languages)('in %s the section about the site itself', (language) =>
       unit: line.find('strong + span').text(),
       source: textsOf(line.find('li')),
       links: valuesOf(line.find('a'), 'href'),
+      legend: textsOf(line.find('[data-marker]')),
+      rivers: line.find('[data-river]').length,
     };
   };
 
@@ -44,6 +46,16 @@ describe.for(languages)('in %s the section about the site itself', (language) =>
     const [requests = 0, twice = -1] = numbersIn(part('delivery').unit);
     expect(requests).toBeLessThanOrEqual(delivery.requests);
     expect(twice).toBeGreaterThanOrEqual(delivery.confirmedTwice);
+  });
+
+  test('draws grade and requests in one colour, and says that no request was lost despite an incident', () => {
+    const { requests, disturbed, lost } = measured.delivery;
+    const { legend, rivers } = part('delivery');
+    expect(legend.map(numbersIn)).toEqual([
+      [disturbed, lost],
+      [requests - disturbed, lost],
+    ]);
+    expect([rivers, part('security').rivers]).toEqual([0, 0]);
   });
 
   test.for(['speed', 'accessibility', 'security', 'delivery'] as const)(

@@ -11,6 +11,7 @@ const Plot = styled('svg')(({ theme }) => ({
   strokeLinecap: 'round',
   '& [data-river=vardar]': { stroke: theme.vars.palette.vardar },
   '& [data-axis]': { stroke: theme.vars.palette.text.primary, strokeLinecap: 'butt' },
+  '& [data-hole]': { stroke: theme.vars.palette.surface },
 }));
 /** HTML instead of SVG text, so that the labels keep their size when the plot scales. */
 const Labels = styled('div')(({ theme }) => ({
@@ -23,16 +24,19 @@ const Labels = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '& > *': { overflowWrap: 'anywhere' },
-  '& > [data-river]::before': {
+  [theme.breakpoints.down('sm')]: { '&:has([data-marker])': { gridAutoFlow: 'row' } },
+  '& > [data-marker]': { paddingLeft: 20 },
+  // A border also shows in print and with forced colours.
+  '& > [data-marker]::before': {
     content: '""',
     display: 'inline-block',
-    width: 10,
-    height: 10,
-    marginRight: 8,
+    width: 12,
+    height: 12,
+    margin: '0 8px 0 -20px',
+    border: `6px solid ${theme.vars.palette.rhine}`,
     borderRadius: '50%',
-    backgroundColor: theme.vars.palette.rhine,
   },
-  '& > [data-river=vardar]::before': { backgroundColor: theme.vars.palette.vardar },
+  '& > [data-marker=ring]::before': { borderWidth: 3 },
   '& > [data-emphasised]': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }));
 
@@ -106,18 +110,18 @@ export const AccessibilityPlot = () => {
 
 const grades = ['F', 'D', 'C', 'B', 'A', 'A+'];
 
-/** Two rivers climb like stairs to the site's grade. */
+/** Stairs climb to the site's grade, which is a thicker step. */
 export const SecurityPlot = () => {
   const reached = grades.indexOf(drawn.grade);
-  const stairs = (below: number) =>
-    `M5 ${146 + below}${range(reached + 1)
-      .map((step) => `V${146 + below - step * 26}H${Math.min((step + 1) * 80 + below, 475)}`)
-      .join('')}`;
+  const top = 131 - reached * 23;
+  const stairs = range(reached)
+    .map((step) => `V${131 - step * 23}H${(step + 1) * 80 + 5}`)
+    .join('');
   return (
     <div aria-hidden="true">
-      <Plot viewBox="0 0 480 168" strokeWidth="10" strokeLinejoin="round">
-        <path d={stairs(0)} />
-        <path data-river="vardar" d={stairs(15)} />
+      <Plot viewBox="0 0 480 136" strokeWidth="10" strokeLinejoin="round">
+        <path d={`M5 131${stairs}V${top}`} />
+        <path strokeWidth="24" d={`M${reached * 80 + 12} ${top}h56`} />
       </Plot>
       <Labels>
         {grades.map((grade, index) => (
@@ -130,7 +134,7 @@ export const SecurityPlot = () => {
   );
 };
 
-/** One dot per simulated request of `npm run bench:faults`, in orange if a fault disturbed the request. */
+/** One dot per simulated request of `npm run bench:faults`. It is a ring if an incident disturbed the request. */
 export const DeliveryPlot = ({ labels }: { labels: Record<'disturbed' | 'undisturbed', string> }) => {
   const [unit, rowHeight, width] = [9.6, 7.4, 50];
   const { requests, disturbed } = drawn;
@@ -148,12 +152,12 @@ export const DeliveryPlot = ({ labels }: { labels: Record<'disturbed' | 'undistu
         strokeWidth="5.6"
         strokeDasharray={`0 ${unit}`}
       >
-        <path d={part(disturbed, requests)} />
-        <path data-river="vardar" d={part(0, disturbed)} />
+        <path d={part(0, requests)} />
+        <path data-hole="" strokeWidth="3" d={part(0, disturbed)} />
       </Plot>
       <Labels>
-        <span data-river="vardar">{labels.disturbed}</span>
-        <span data-river="rhine">{labels.undisturbed}</span>
+        <span data-marker="ring">{labels.disturbed}</span>
+        <span data-marker="dot">{labels.undisturbed}</span>
       </Labels>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   dialogTexts,
   focusTaken,
 } from '../../support/site/consultationDialog.ts';
+import { held } from '../../support/site/faults.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
 import { breakRandomness } from '../../support/site/sendInVain.ts';
 import { settled } from '../../support/site/settled.ts';
@@ -123,6 +124,64 @@ test('on a phone the form begins within 210 px of the top, and a button closes i
     expect(await openButton.evaluate((button) => button === document.activeElement)).toBe(true);
   }
 });
+
+test.for(languages)(
+  'in %s the first label is 28 px below the introduction, whose last line has several words',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('contact', language), { width: 360, height: 740 });
+    const { open, dialog } = dialogOn(page, language);
+    await open();
+    const required = dialog.getByText(dialogTexts[language].required, { exact: true });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      const { end, words } = await required.evaluate((note) => {
+        const range = document.createRange();
+        const text = note.firstChild as Text;
+        const { bottom } = note.getBoundingClientRect();
+        const onLastLine = [...text.data.matchAll(/\S+/g)].filter(({ index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          return range.getBoundingClientRect().bottom > bottom - 5;
+        });
+        return { end: note.parentElement?.getBoundingClientRect().bottom ?? 0, words: onLastLine.length };
+      });
+      expect(words, `at ${width} px`).toBeGreaterThan(1);
+      const { y = 0 } = (await dialog.locator('label').first().boundingBox()) ?? {};
+      expect(Math.round(y - end), `at ${width} px`).toBe(28);
+      const first = await required.evaluate((note) => note.getClientRects()[0]?.left);
+      if (width === 1440) expect(first).toBe((await dialog.locator('label').first().boundingBox())?.x);
+    }
+  },
+);
+
+test.for(languages)(
+  'in %s on a phone Cancel and Send stay in one row, which Send fills, also while sending',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('contact', language), { width: 320, height: 740 });
+    const consultation = dialogOn(page, language);
+    await consultation.openFilled(answers());
+    const boxes = () =>
+      Promise.all(
+        [consultation.cancelButton, consultation.sendButton, consultation.field('name')].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+    const areInOneRow = async () => {
+      const [cancel, send, field] = await boxes();
+      expect(send?.y).toBe(cancel?.y);
+      expect(send?.width).toBeGreaterThan(cancel?.width ?? 0);
+      expect((send?.x ?? 0) + (send?.width ?? 0)).toBeCloseTo((field?.x ?? 0) + (field?.width ?? 0), 0);
+    };
+    await areInOneRow();
+    const release = await held(page, 'firestore');
+    await consultation.send();
+    await page.getByRole('button', { name: dialogTexts[language].submitting.narrow }).waitFor();
+    await areInOneRow();
+    release();
+    await consultation.submitted.waitFor();
+    await areInOneRow();
+  },
+);
 
 test('the typed text survives Cancel, and Escape and Cancel return the focus to the button', async ({
   visit,

@@ -72,7 +72,7 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, 
     <form ref={form} onSubmit={send} noValidate style={{ display: 'contents' }}>
       {/* Browsers put a scrolling element into the tab order; it has no name, and its fields scroll it. */}
       {/* Inert during submission, because success resets the form and would delete text typed meanwhile. */}
-      <DialogContent tabIndex={-1} inert={state !== 'open'}>
+      <DialogContent tabIndex={-1} inert={state !== 'open'} sx={{ pt: 0.75 }}>
         <Fields formik={formik} errors={errors} toCorrect={toCorrect} />
         {failed && (
           <FailureMessage
@@ -96,6 +96,7 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, 
             sx={{
               width: { xs: '100%', sm: 'auto' },
               minHeight: 44,
+              py: 1,
               my: -1,
               mr: 'auto',
               textAlign: 'start',
@@ -105,7 +106,13 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, 
             {t('attention', { count: toCorrect.length })}
           </Link>
         )}
-        <Button variant="text" onClick={onCancel} disabled={state !== 'open'}>
+        <Button
+          variant="text"
+          onClick={onCancel}
+          disabled={state !== 'open'}
+          // On a phone its label begins with the content.
+          sx={{ ml: { xs: '-13px', sm: 0 } }}
+        >
           {t('cancel')}
         </Button>
         <Button
@@ -115,7 +122,11 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, 
           aria-disabled={state === 'submitting'}
           aria-describedby={failed ? failureId : undefined}
           startIcon={succeeded && <Check size={20} />}
-          sx={{ minWidth: { sm: 200 }, '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+          sx={{
+            flexGrow: { xs: 1, sm: 0 },
+            minWidth: { sm: 200 },
+            '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+          }}
         >
           {succeeded ? (
             <span>{t('submitted')}</span>

@@ -1,5 +1,6 @@
 import { type ContactMethod, type FieldName, fieldNames, fields, type Value } from '@helvardar/shared/fields';
 import { normaliseField } from '@helvardar/shared/normalise';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
@@ -149,9 +150,12 @@ export const Fields = ({ formik, errors, toCorrect }: Props) => {
     <>
       <Typography
         id={introId}
-        sx={{ mb: 1.75, fontSize: '0.875rem', lineHeight: 1.4, color: 'text.secondary' }}
+        sx={{ mb: 3.5, fontSize: '0.875rem', lineHeight: 1.4, color: 'text.secondary' }}
       >
-        {t('intro')} {t('required')}
+        {t('intro')}{' '}
+        <Box component="span" sx={{ display: { sm: 'block' } }}>
+          {t('required')}
+        </Box>
       </Typography>
       <Rows>
         {fieldNames.map((name) => (

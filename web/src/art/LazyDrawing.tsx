@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Cloud } from './Cloud.tsx';
 import { Confluence } from './Confluence.tsx';
 import { Devices } from './Devices.tsx';
-import { Layers } from './Layers.tsx';
 import { Light } from './Light.tsx';
 import { Network } from './Network.tsx';
 import { Shield } from './Shield.tsx';
@@ -10,7 +10,7 @@ import { Transform } from './Transform.tsx';
 const drawings = {
   transform: Transform,
   security: Shield,
-  cloud: Layers,
+  cloud: Cloud,
   mobile: Devices,
   social: Network,
   innovation: Light,

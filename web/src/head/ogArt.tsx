@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Clasp } from '../art/Clasp.tsx';
+import { Cloud } from '../art/Cloud.tsx';
 import { Confluence } from '../art/Confluence.tsx';
 import { Devices } from '../art/Devices.tsx';
 import { DrawingFrame, ink, paper, rhineOnNight, rhineOnPaper, vardar, white } from '../art/DrawingFrame.tsx';
-import { Layers } from '../art/Layers.tsx';
 import { Light } from '../art/Light.tsx';
 import { Network } from '../art/Network.tsx';
 import { Partners } from '../art/Partners.tsx';
@@ -38,7 +38,7 @@ export const ogArt: Partial<Record<RouteId, OgArt>> = {
   websiteDevelopment: { art: <Transform />, keep: 'right' },
   socialMediaMarketing: { art: <Network />, keep: 'middle' },
   customSoftware: { art: <Weave />, keep: 'middle' },
-  cloudSolutions: { art: <Layers />, keep: 'middle' },
+  cloudSolutions: { art: <Cloud />, keep: 'middle' },
   cybersecurity: { art: <Shield />, keep: 'middle' },
   mobileDevelopment: { art: <Devices />, keep: 'right' },
   about: { art: <Clasp />, keep: 'middle' },

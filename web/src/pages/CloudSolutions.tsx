@@ -7,7 +7,7 @@ import {
   PiggyBank,
   Radar,
 } from 'lucide-react';
-import { Layers } from '../art/Layers.tsx';
+import { Cloud } from '../art/Cloud.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/cloudSolutions.json', { import: 'default' });
@@ -16,7 +16,7 @@ export const Page = () => (
   <ServicePage
     service="cloudSolutions"
     next="cybersecurity"
-    art={<Layers />}
+    art={<Cloud />}
     featureIcons={{
       migration: CloudUpload,
       architecture: DraftingCompass,

@@ -65,7 +65,10 @@ test('the contact page first shows an applicant an e-mail link with the position
   const beginsWithoutPosition = heading.filter({ hasText: texts.title });
   const offer = main.getByRole('heading', { name: textsOf('contact', 'de').promotion.title });
   const address = (subject: string) => `mailto:${company.email}?subject=${encodeURIComponent(subject)}`;
+  const ground = () => mail.evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(await mail.getAttribute('href')).toBe(address('Bewerbung'));
+  // The consultation is the only filled call of this page, and the application that of the page for applicants.
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
   expect(await begins.count()).toBe(0);
   expect(await offer.count()).toBe(1);
 
@@ -74,6 +77,7 @@ test('the contact page first shows an applicant an e-mail link with the position
   await page.waitForURL(/\/de\/contact$/);
   await begins.waitFor();
   expect(await mail.getAttribute('href')).toBe(address('Bewerbung: Cloud-Engineer/in'));
+  expect(await ground()).toBe('rgb(36, 70, 255)');
   expect(await begins.count()).toBe(1);
   expect(await offer.count()).toBe(0);
 

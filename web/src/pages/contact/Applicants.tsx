@@ -1,5 +1,5 @@
 import { company } from '@helvardar/shared/company';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +9,18 @@ import { SectionHeading } from '../../sections/SectionHeading.tsx';
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
+interface Props extends Pick<ButtonProps, 'variant'> {
+  position?: string;
+}
+
 /** The button starts an e-mail to the company. The subject names `position`, if there is one. */
-export const ApplicationLinks = ({ position = '' }: { position?: string }) => {
+export const ApplicationLinks = ({ position = '', ...button }: Props) => {
   const { t } = useTranslation('contact');
   const path = usePath();
   const subject = position ? t('applicants.subjectFor', { position }) : t('applicants.subject');
   return (
     <Links>
-      <Button href={`mailto:${company.email}?subject=${encodeURIComponent(subject)}`}>
+      <Button {...button} href={`mailto:${company.email}?subject=${encodeURIComponent(subject)}`}>
         {position ? t('applicants.applyFor', { position }) : t('applicants.button')}
       </Button>
       <Link href={path('careers')}>{t('applicants.positions')}</Link>
@@ -30,7 +34,7 @@ export const Applicants = () => {
   return (
     <Section>
       <SectionHeading id="applicants" title={t('applicants.title')} lead={t('applicants.text')} />
-      <ApplicationLinks />
+      <ApplicationLinks variant="outlined" />
     </Section>
   );
 };

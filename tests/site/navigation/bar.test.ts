@@ -32,6 +32,12 @@ test('the bar of a small screen has a button of 44 px that calls, and from 480 p
   const start = bar(page).getByRole('link', { name: 'Get Started' });
   expect(await call.getAttribute('href')).toBe(phoneAddress);
   expect(await call.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  const grounds = await call.evaluate((link) =>
+    [link, link.parentElement as Element].map((part) => getComputedStyle(part).backgroundColor),
+  );
+  expect(grounds).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  // #2446ff, the blue of text and lines
+  expect(await call.evaluate((link) => getComputedStyle(link).color)).toBe('rgb(36, 70, 255)');
   expect(await start.isVisible()).toBe(false);
   await page.setViewportSize({ width: 480, height: 740 });
   await start.waitFor();

@@ -69,8 +69,7 @@ const Start = styled('div')(({ theme }) => ({
 }));
 /** Calls the company. It takes the place of *Get Started* where the bar has no room for that. */
 const Call = styled('div')(({ theme }) => ({
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.rhine,
   [theme.breakpoints.up('bar')]: { display: 'none' },
 }));
 

@@ -226,7 +226,7 @@ const measures: Measure[] = [
   },
   {
     what: 'services menu: width, columns',
-    target: '560, 2',
+    target: '680, 2',
     page: 'about',
     windows: [laptop],
     read: async () => {

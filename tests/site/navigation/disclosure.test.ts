@@ -1,4 +1,5 @@
 import { company } from '@helvardar/shared/company';
+import { languages } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { serviceIds } from '../../../web/src/routing/routes.ts';
@@ -221,7 +222,7 @@ test('the services menu of a wide screen has two columns with icons and the text
   await services(page).click();
   const panel = main(page).locator('ul ul');
   await panel.getByText(textsOf('cybersecurity').links.card).waitFor();
-  expect((await panel.boundingBox())?.width).toBe(560);
+  expect((await panel.boundingBox())?.width).toBe(680);
   const entries = await panel.getByRole('link').all();
   expect(entries).toHaveLength(serviceIds.length + 1);
   for (const [index, id] of serviceIds.entries()) {
@@ -235,6 +236,26 @@ test('the services menu of a wide screen has two columns with icons and the text
   const icons = await panel.locator('li:not(:last-child) svg').all();
   const lefts = await Promise.all([...icons, rule].map(async (part) => (await part?.boundingBox())?.x));
   expect(new Set(lefts.map((left) => Math.round(left ?? 0))).size, 'the rule begins below the icons').toBe(2);
+});
+
+test('the names in the services menu begin below the word, and no text needs more than three lines', async ({
+  visit,
+}) => {
+  for (const language of languages) {
+    const { page } = await visit(addressOf('about', language), { width: 1440, height: 900 });
+    const button = page.locator('nav li > button');
+    await button.click();
+    const panel = page.locator('nav ul ul');
+    const texts = panel.locator('small');
+    await texts.first().waitFor();
+    const left = async (text: Locator) => (await text.boundingBox())?.x;
+    expect(await left(panel.locator('a > span').first()), language).toBe(await left(button.locator('span')));
+    const lines = await texts.evaluateAll((all) =>
+      all.map((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+    );
+    expect(lines).toHaveLength(serviceIds.length);
+    expect(Math.round(Math.max(...lines)), language).toBe(3);
+  }
 });
 
 test('on a small screen Escape closes the services first, then the menu', async ({ visit }) => {

@@ -17,6 +17,46 @@ test('the menu lists the languages by their own names, each with a flag, and mar
   expect(await page.locator('header a[hreflang][aria-current]').allTextContents()).toEqual(['Deutsch']);
 });
 
+test('the list ends with the content of the page, and a check mark is at the current language alone', async ({
+  visit,
+}) => {
+  const { page } = await visit('/de/about', { width: 360, height: 740 });
+  const button = page.getByRole('button', { name: /Deutsch/ });
+  await button.click();
+  const list = page.locator('ul:has(> li > a[hreflang] svg)');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    const start = (await page.locator('header a').first().boundingBox())?.x ?? 0;
+    const { x = 0, width: own = 0 } = (await list.boundingBox()) ?? {};
+    expect(x + own, `at ${width} px`).toBeCloseTo(width - start, 0);
+  }
+  const marks = await list
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  expect(marks).toEqual(['none', '""', 'none']);
+});
+
+test('while a menu is open, the arrow of its button points up, and both menus have the same upper edge', async ({
+  visit,
+}) => {
+  const { page } = await visit('/about', { width: 1440, height: 900 });
+  const edges: string[] = [];
+  for (const name of [/English/, 'Services']) {
+    const button = page.locator('header').getByRole('button', { name });
+    const turn = () =>
+      button.evaluate(
+        (element) => getComputedStyle(element.querySelector('svg:last-child') as Element).rotate,
+      );
+    expect(await turn()).toBe('none');
+    await button.click();
+    await expect.poll(turn).toBe('180deg');
+    const list = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+    edges.push(await list.evaluate((element) => getComputedStyle(element).borderTop));
+  }
+  expect(edges[0]).toMatch(/^3px solid/);
+  expect(edges[1]).toBe(edges[0]);
+});
+
 const swaps = [
   { from: '/services/cybersecurity', choice: 'Deutsch', to: '/de/services/cybersecurity' },
   { from: '/de/services/cybersecurity', choice: 'Français', to: '/fr/services/cybersecurity' },

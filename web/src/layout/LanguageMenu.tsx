@@ -3,20 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { PageId } from '../routing/routes.ts';
+import { Arrow, floating } from './menuLook.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useLanguageLink } from './useLanguageLink.ts';
 
-const Root = styled('div')({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  alignSelf: 'stretch',
-  marginLeft: 8,
-});
+const Root = styled('div')({ display: 'flex', marginLeft: 8 });
 const Toggle = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
   minHeight: 48,
@@ -31,7 +25,7 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { marginRight: -10 },
 }));
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
-/** No `List` of Material UI, because that has `list-style: none` (web/src/theme/baseStyles.ts). */
+/** It ends with the content of the bar. No `List` of Material UI, because that has `list-style: none` (web/src/theme/baseStyles.ts). */
 const Panel = styled('ul')(({ theme }) => ({
   display: 'none',
   position: 'absolute',
@@ -39,10 +33,7 @@ const Panel = styled('ul')(({ theme }) => ({
   top: '100%',
   minWidth: 184,
   padding: '8px 4px',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderTop: `3px solid ${theme.vars.palette.vardar}`,
-  boxShadow: theme.vars.shadows[8],
+  ...floating(theme),
   '&[data-open=true]': { display: 'block' },
   '@media (scripting: none)': { display: 'flex', position: 'static', border: 0, boxShadow: 'none' },
 }));
@@ -52,6 +43,15 @@ const Choice = styled(ListItemButton)({
   padding: '8px 12px',
   '&:hover': { textDecoration: 'underline' },
   '&[aria-current]': { fontWeight: 700 },
+  // A check mark.
+  '&[aria-current]::after': {
+    content: '""',
+    padding: '5px 2px',
+    margin: '-4px 4px 0 auto',
+    border: 'solid',
+    borderWidth: '0 2px 2px 0',
+    rotate: '45deg',
+  },
 }) as typeof ListItemButton;
 
 /** Hidden from assistive technology, because every button or link with a flag has the language's name too. */
@@ -75,7 +75,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
       <Toggle {...button} aria-label={t('navigation.language', { name: languageRecords[current].name })}>
         <Flag language={current} />
         <Name>{languageRecords[current].name}</Name>
-        <ChevronDown size={18} />
+        <Arrow size={18} />
       </Toggle>
       <Panel {...list}>
         {languages.map((language) => (

@@ -1,11 +1,11 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
-import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PageId, routes, serviceIds } from '../routing/routes.ts';
 import { theme } from '../theme/theme.ts';
+import { Arrow, floating } from './menuLook.ts';
 import { NavigationButton, NavigationEntry } from './NavigationEntry.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import type { WideLook } from './wideServicesMenu.tsx';
@@ -37,20 +37,13 @@ const Panel = styled(List)(({ theme }) => ({
     left: 0,
     minWidth: 280,
     padding: '8px 4px',
-    backgroundColor: theme.vars.palette.background.paper,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderTop: `3px solid ${theme.vars.palette.rhine}`,
-    boxShadow: theme.vars.shadows[8],
+    ...floating(theme),
   },
   [theme.breakpoints.down('lg')]: {
     a: { minHeight: 44, fontSize: '1.0625rem' },
     '@media (scripting: none)': { display: 'block' },
   },
 }));
-const Arrow = styled(ChevronDown)({
-  transition: 'rotate 150ms',
-  '[aria-expanded=true] > &': { rotate: '180deg' },
-});
 
 const underServices = (page: PageId) => page !== 'notFound' && routes[page].path.includes('/services');
 

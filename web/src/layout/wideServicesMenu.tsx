@@ -29,7 +29,9 @@ const entryStyles: SxProps<Theme> = (theme) => ({
 const panelStyles: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    width: '35rem',
+    // The names in the first column begin below the word 'Services'.
+    left: -47,
+    width: '42.5rem',
     padding: 1,
     '&[data-open=true]': { display: 'grid' },
     // 'View All Services'

@@ -1,6 +1,8 @@
 import { company } from '@helvardar/shared/company';
+import { languages } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { addressOf } from '../../support/site/addresses.ts';
 import { sectionOf } from '../../support/site/sections.ts';
 import { settled } from '../../support/site/settled.ts';
 import { textsOf } from '../../support/site/texts.ts';
@@ -37,6 +39,30 @@ test('the film has a still, a button and three highlights', async ({ visit }) =>
     texts.highlights.security.title,
   ]);
 });
+
+test.for(languages)(
+  'in %s the button covers no line of the still, on a phone and in a wide window',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('home', language), { width: 360, height: 740 });
+    const { title, play } = textsOf('home', language).video;
+    const section = sectionOf(page, title);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      const button = await section.getByRole('button', { name: play }).elementHandle();
+      const lines = await section.locator('.drawing path[stroke]').evaluateAll((paths, element) => {
+        const { top = 0, right = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+        const edges = [
+          ...Array.from({ length: width }, (_, x) => new DOMPoint(right - x, top)),
+          ...Array.from({ length: height }, (_, y) => new DOMPoint(right, top + y)),
+        ];
+        return (paths as SVGPathElement[]).map((path) =>
+          edges.some((point) => path.isPointInStroke(point.matrixTransform(path.getScreenCTM()?.inverse()))),
+        );
+      }, button);
+      expect(lines).toEqual([false, false]);
+    }
+  },
+);
 
 test('the film is requested only when play is pressed, and not when cookies are accepted', async ({
   visit,

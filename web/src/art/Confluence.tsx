@@ -8,13 +8,16 @@ const river = (start: number, end: number, step: number) =>
     })
     .join('');
 
-/** Two rivers meet. This drawing is also the poster image of the film on the home page. */
+/**
+ * Two rivers cross below a moon. This drawing is also the poster image of the film on the home page, whose button covers
+ * its lower left corner.
+ */
 export const Confluence = () => (
   <DrawingFrame ground={night} whole>
     <g strokeWidth="9">
-      <path stroke={rhineOnNight} d={river(90, 330, 22)} />
-      <path stroke={vardar} d={river(470, 230, -22)} />
+      <path stroke={rhineOnNight} d={river(52, 344, 22)} />
+      <path stroke={vardar} d={river(392, 168, -22)} />
     </g>
-    <circle cx="270" cy="280" r="26" fill={white} />
+    <circle cx="660" cy="256" r="56" fill={white} />
   </DrawingFrame>
 );

@@ -1,4 +1,4 @@
-import { DrawingFrame, night, range, rhineOnNight, vardar, white } from './DrawingFrame.tsx';
+import { DrawingFrame, dusk, range, rhineOnNight, vardar, white } from './DrawingFrame.tsx';
 
 const river = (start: number, end: number, step: number) =>
   range(6)
@@ -13,7 +13,7 @@ const river = (start: number, end: number, step: number) =>
  * its lower left corner.
  */
 export const Confluence = () => (
-  <DrawingFrame ground={night} whole>
+  <DrawingFrame ground={dusk} whole>
     <g strokeWidth="9">
       <path stroke={rhineOnNight} d={river(52, 344, 22)} />
       <path stroke={vardar} d={river(392, 168, -22)} />

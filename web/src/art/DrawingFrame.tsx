@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { fixed } from '../theme/palette.ts';
 
-/** `ink`, `white` and `vardar` are the same in both colour schemes. */
-export const { ink, white, vardar } = fixed;
+/** These colours are the same in both colour schemes. `dusk` is a ground. */
+export const { dusk, ink, white, vardar } = fixed;
 /** The blue of grounds. */
 export const rhine = 'var(--mui-palette-primary-main)';
 /** A ground in the colour of `surface`, with the blue and the black of lines on it. */

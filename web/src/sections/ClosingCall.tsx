@@ -12,7 +12,7 @@ const Band = styled('section')(({ theme }) => ({
   overflow: 'hidden',
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
   color: fixed.white,
-  backgroundColor: closing.ground,
+  backgroundColor: fixed.dusk,
   // Overrides the colours of buttons and focus ring for this background.
   '--mui-palette-text-primary': fixed.white,
   '--mui-palette-primary-main': fixed.white,

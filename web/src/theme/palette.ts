@@ -39,11 +39,12 @@ export const fixed = {
   white: '#ffffff',
   vardar: light.vardar,
   rhineOnNight: dark.rhine,
+  /** A ground that is darker than light pages and lighter than dark ones. */
+  dusk: '#1b2638',
 };
 
-/** The colours of `ClosingCall` in both schemes. The ground is darker than light pages and lighter than dark ones. */
+/** The colours of `ClosingCall` on `dusk`. */
 export const closing = {
-  ground: '#1b2638',
   text: '#d5d9df',
   /** The background of a hovered button. */
   hovered: '#dfe2e7',

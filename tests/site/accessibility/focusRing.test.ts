@@ -159,9 +159,13 @@ test('every focusable element has a ring of 2 px with a contrast of 3:1, in ligh
   messages();
   failedRequests();
   await goTo('/contact');
-  const { open } = dialogOn(page);
+  const { dialog, field, open, send } = dialogOn(page);
   await open();
   faint.push(...(await faintRings(page, seen, 'dialog')));
+  await field('email').fill('anna@gmial.com');
+  await send();
+  await dialog.getByRole('button', { name: 'anna@gmail.com' }).waitFor();
+  faint.push(...(await faintRings(page, seen, 'dialog with errors')));
   expect(faint).toEqual([]);
   expect(seen.size).toBeGreaterThan(20);
 });

@@ -69,7 +69,15 @@ export const ConsultationDialog = ({ open, onClose, onSent, opener, project }: P
       onClose={close}
       aria-describedby={introId}
       slotProps={{
-        paper: { ref: paper, tabIndex: -1, sx: { maxWidth: '48rem' } },
+        paper: {
+          ref: paper,
+          tabIndex: -1,
+          sx: {
+            maxWidth: '48rem',
+            // Material UI gives links that are buttons the browser's ring.
+            '.MuiLink-button.Mui-focusVisible': { outline: '3px solid', outlineColor: 'text.primary' },
+          },
+        },
         // When the dialog closes, Material UI focuses the element that had the focus before the dialog opened. Without
         // this line that could be another element than `opener`, because Safari does not focus a clicked button, and
         // because the focus may move while the dialog's code loads.

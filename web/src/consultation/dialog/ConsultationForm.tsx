@@ -96,11 +96,12 @@ export const ConsultationForm = memo(({ state, onStateChange, onCancel, onSent, 
             sx={{
               width: { xs: '100%', sm: 'auto' },
               minHeight: 44,
-              py: 1,
-              my: -1,
-              mr: 'auto',
+              p: 1,
+              m: '-8px auto -8px -8px',
               textAlign: 'start',
               color: 'error.main',
+              // The ring ends above the buttons.
+              '&:focus-visible': { outlineOffset: '-3px' },
             }}
           >
             {t('attention', { count: toCorrect.length })}

@@ -21,13 +21,17 @@ import { useDisclosure } from './useDisclosure.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 const HomeLink = styled(Link)({ display: 'flex', paddingBlock: 10, marginRight: 'auto' });
-/** The button precedes the navigation in tab order; `order` shows it at the end of the bar. */
-const MenuButton = styled(IconButton)(({ theme }) => ({
-  order: 1,
-  width: 48,
-  height: 48,
-  '@media (scripting: none)': { display: 'none' },
-  [theme.breakpoints.up('lg')]: { display: 'none' },
+const Bar = styled(Toolbar)(({ theme }) => ({
+  // The menu button precedes the navigation in tab order; `order` shows it at the end of the bar. A `styled(IconButton)` would
+  // repeat all styles of `IconButton` in the document.
+  '& > button': {
+    order: 1,
+    width: 48,
+    height: 48,
+    marginRight: -12,
+    '@media (scripting: none)': { display: 'none' },
+    [theme.breakpoints.up('lg')]: { display: 'none' },
+  },
 }));
 /** A bar from breakpoint `lg` up, otherwise a panel. Without scripts the panel is always open. */
 const Navigation = styled('nav')(({ theme }) => ({
@@ -85,13 +89,13 @@ export const Header = ({ page }: { page: PageId }) => {
   return (
     <AppBar>
       <Container>
-        <Toolbar>
+        <Bar>
           <HomeLink href={path('home')} underline="none" aria-label={t('navigation.homeLink')}>
             <Wordmark />
           </HomeLink>
-          <MenuButton edge="end" {...button} aria-label={t('navigation.menu')}>
+          <IconButton {...button} aria-label={t('navigation.menu')}>
             {open ? <X size={24} /> : <Menu size={24} />}
-          </MenuButton>
+          </IconButton>
           <Navigation {...list} aria-label={t('navigation.label')}>
             <Entries disablePadding>
               <NavigationEntry id="home" page={page} label={t('routes.home')} />
@@ -111,7 +115,7 @@ export const Header = ({ page }: { page: PageId }) => {
             </IconButton>
           </Call>
           <LanguageMenu page={page} />
-        </Toolbar>
+        </Bar>
       </Container>
     </AppBar>
   );

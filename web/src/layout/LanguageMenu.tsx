@@ -23,9 +23,12 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 4 },
   // Aligns the arrow with the edge of the content.
   [theme.breakpoints.up('lg')]: { marginRight: -10 },
+  [theme.breakpoints.down('lg')]: { span: { display: 'none' } },
 }));
-const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
-/** It ends with the content of the bar. No `List` of Material UI, because that has `list-style: none` (web/src/theme/baseStyles.ts). */
+/**
+ * It ends with the content of the bar. No `List` of Material UI, because that has `list-style: none`
+ * (web/src/theme/baseStyles.ts).
+ */
 const Panel = styled('ul')(({ theme }) => ({
   display: 'none',
   position: 'absolute',
@@ -74,7 +77,7 @@ export const LanguageMenu = ({ page }: { page: PageId }) => {
     <Root>
       <Toggle {...button} aria-label={t('navigation.language', { name: languageRecords[current].name })}>
         <Flag language={current} />
-        <Name>{languageRecords[current].name}</Name>
+        <span>{languageRecords[current].name}</span>
         <Arrow size={18} />
       </Toggle>
       <Panel {...list}>

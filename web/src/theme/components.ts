@@ -36,11 +36,11 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     },
   },
   MuiIconButton: {
-    defaultProps: { color: 'inherit' },
+    // This property also removes the colour under the mouse.
+    defaultProps: { disableRipple: true, color: 'inherit' },
     styleOverrides: {
       root: {
         borderRadius: 0,
-        '&:hover': { backgroundColor: 'transparent' },
         variants: [{ props: { size: 'medium' }, style: { width: 44, height: 44, padding: 0 } }],
       },
     },

@@ -65,7 +65,7 @@ export const Page = () => {
         />
         <ContactLink label={t('closing.button')} />
       </Section>
-      <Section ground="surface">
+      <Section ground="surface" static>
         <Pair>
           <Statement
             id="team"
@@ -98,7 +98,7 @@ export const Page = () => {
           <Link href={path('services')}>{t('partnership.link')}</Link>
         </Typography>
       </Section>
-      <Section ground="surface">
+      <Section ground="surface" static>
         <Pair>
           <Statement id="mission" title={t('mission.title')} text={t('mission.text')} />
           <Statement id="vision" title={t('vision.title')} text={t('vision.text')} />

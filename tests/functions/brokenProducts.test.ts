@@ -46,7 +46,7 @@ test('the bench detects that reconciliation does nothing', async () => {
 test('the bench detects that a visitor’s e-mail is repeated after an unknown outcome', async () => {
   vi.mocked(isForVisitor).mockReturnValue(false);
   const taken: Fault = { text: 'cut after the message', at: 'message', cut: true };
-  // The first of these e-mails may all be for the team.
+  // Eight attempts are cut, because the first e-mails may all be for the team.
   expect(await foundOf({}, many, Array(8).fill(taken))).toMatchObject({
     'confirmed twice': expect.any(Number),
   });

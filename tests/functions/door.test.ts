@@ -160,7 +160,10 @@ test('after 500 creates in one commit an honest request is mailed at once, and t
   expect(await harness.told()).toEqual(idsOf([...junk, honest]));
 }, 120_000);
 
-/** The number of calls in the next test, 100 a second. `CALLS=48000` are eight minutes, for which the emulator needs half an hour. */
+/**
+ * The number of calls in the next test, 100 a second. `CALLS=48000` are eight minutes, for which the emulator needs half
+ * an hour.
+ */
 const calls = Number(process.env['CALLS'] ?? 250);
 const atOnce = 25;
 

@@ -118,7 +118,7 @@ test.for(languages)(
   'in %s the bar is low, and covers no control of the carousel on a laptop',
   async (language, { visit }) => {
     const { page } = await visit(addressOf('home', language), { width: 360, height: 740, locale: 'de-DE' });
-    // On a busy machine the font may come too late for the first visit, and the fallback font takes another line.
+    // If the font comes too late, the first page shows the fallback font, in which the text needs another line.
     await page.evaluate(() => document.fonts.load('1em "Host Grotesk"').then(() => undefined));
     await page.reload();
     await banner(page).waitFor();

@@ -23,7 +23,8 @@ const files = [
 test.for(files)('a page that cannot load %s reloads once, and works', async ([, file], { visit }) => {
   const { page, messages, failedRequests } = await visit(undefined, { emptyCache: true });
   const documents = documentsOf(page);
-  // The file fails as a script until the reload. If only one request failed, an import could still succeed.
+  // Every request for the script fails until the page reloads. After a single failure, the browser may load the script
+  // again by itself.
   await page.route(file, (route, request) =>
     documents.length === 1 && request.resourceType() !== 'fetch'
       ? route.fulfill({ status: 503 })

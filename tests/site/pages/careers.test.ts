@@ -67,7 +67,7 @@ test('the contact page first shows an applicant an e-mail link with the position
   const address = (subject: string) => `mailto:${company.email}?subject=${encodeURIComponent(subject)}`;
   const ground = () => mail.evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(await mail.getAttribute('href')).toBe(address('Bewerbung'));
-  // The consultation is the only filled call of this page, and the application that of the page for applicants.
+  // On this page only the buttons for a consultation are filled; on the page for applicants, the one that applies is.
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
   expect(await begins.count()).toBe(0);
   expect(await offer.count()).toBe(1);

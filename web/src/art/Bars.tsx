@@ -5,7 +5,7 @@ const step = 76;
 const base = 520;
 const heights = [2, 1, 3, 2, 4, 5];
 
-/** Columns of stacked squares, with a river above them. The highest square has another colour. */
+/** Columns of stacked squares, with a river above them. The highest square is orange. */
 export const Bars = () => (
   <DrawingFrame ground={rhine} whole>
     {heights.map((height, column) => {

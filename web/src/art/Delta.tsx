@@ -3,7 +3,7 @@ import { DrawingFrame, range, rhine, vardar, white } from './DrawingFrame.tsx';
 const turn = 46;
 const streams = range(8).map((stream) => ({ x: 66 + stream * 32, y: 76 + stream * 56 }));
 
-/** A river splits into eight streams. The end of one has another colour. */
+/** A river splits into eight streams. The end of one stream is orange. */
 export const Delta = () => (
   <DrawingFrame ground={rhine} whole>
     <path

@@ -7,7 +7,7 @@ const river = (from: number, top: number, to: number) =>
 /** Mountains as wide as a picture, which overlap its lower edge, so that no seam shows. */
 const mountains = 'v-2l34-42 26 30 22-20 34 32v4z';
 
-/** A website in a browser and on a phone: headline, picture, button. A river from each side runs into a button. */
+/** A website in a browser and on a phone: headline, picture, button. Lines run from both sides into the buttons. */
 export const Enquiries = () => (
   <DrawingFrame ground={vardar} whole>
     <rect x="36" y="106" width="320" height="330" rx="16" fill={white} />

@@ -21,7 +21,7 @@ export const withIcons = <Id extends string>(
   icons: Record<Id, LucideIcon>,
 ): CardContent[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
 
-const columns = (count: number) => ({
+const equalColumns = (count: number) => ({
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
   gridTemplateRows: 'none',
 });
@@ -39,11 +39,11 @@ const Columns = styled('div')(({ theme }) => ({
     '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
   [theme.breakpoints.up('md')]: {
-    '&[data-columns="3"]': columns(3),
+    '&[data-columns="3"]': equalColumns(3),
     '&[data-columns="3"] > :first-of-type': wholeRow,
   },
   [theme.breakpoints.up('lg')]: {
-    '&[data-columns="4"]': columns(4),
+    '&[data-columns="4"]': equalColumns(4),
     '&[data-columns="4"] > :first-of-type': wholeRow,
   },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },

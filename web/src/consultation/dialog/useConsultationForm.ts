@@ -105,7 +105,7 @@ export const useConsultationForm = (
     }
   };
   const errors = formik.errors as FormErrors;
-  /** The invalid fields, after an attempt to send. */
+  /** The invalid fields; empty before the first attempt to send. */
   const toCorrect = formik.submitCount > 0 ? fieldNames.filter((name) => errors[name]) : [];
   return { formik, errors, toCorrect, failed, submit };
 };

@@ -126,7 +126,8 @@ test('a ledger entry whose request is not restored is left to a person, and the 
 
 test('after ten digests a day one e-mail says how many requests wait, and the next day has ten more', async () => {
   await withhold(newSubmissions(digestLimits.perDay * digestLimits.requests + 30));
-  later(2 * hour);
+  // The runs all belong to one day, which ends at midnight UTC.
+  later(day - (Date.now() % day) + 2 * hour);
   const lines = await loggedBy(async () =>
     expect(await harness.reconcile()).toMatchObject({ digests: digestLimits.perDay, overdue: 30 }),
   );

@@ -21,31 +21,27 @@ export const withIcons = <Id extends string>(
   icons: Record<Id, LucideIcon>,
 ): CardContent[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
 
-const equalColumns = (count: number) => ({
-  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
-  gridTemplateRows: 'none',
-});
-const wholeRow = { gridColumn: '1 / -1', gridRow: 'auto' };
+const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: `clamp(1.5rem, 1rem + 2.2vw, 3.5rem) ${columnGap}`,
   '& > :first-of-type': { marginBottom: 0 },
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: equalColumns(2),
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    // The heading spans the three rows of the card beside it. If the heading is taller than the card, only the last
-    // of these rows grows.
+    // The heading spans the three rows of the cards beside it. If the heading is taller than these, only the last of
+    // the rows grows.
     '&[data-odd=true]': { gridTemplateRows: 'auto auto 1fr' },
     '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
   [theme.breakpoints.up('md')]: {
-    '&[data-columns="3"]': equalColumns(3),
-    '&[data-columns="3"] > :first-of-type': wholeRow,
+    '&[data-odd=true]': { gridTemplateColumns: equalColumns(3) },
+    '&[data-beside=false]': { gridTemplateRows: 'none' },
+    '&[data-beside=false] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
+    '&[data-beside=true]': { gridTemplateRows: 'auto auto 1fr' },
+    '&[data-beside=true] > :first-of-type': { gridColumn: 'span 2', gridRow: 'span 3' },
   },
-  [theme.breakpoints.up('lg')]: {
-    '&[data-columns="4"]': equalColumns(4),
-    '&[data-columns="4"] > :first-of-type': wholeRow,
-  },
+  [theme.breakpoints.up('lg')]: { '&[data-odd=false]': { gridTemplateColumns: equalColumns(4) } },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
 }));
 /** The subgrid aligns the icons, titles and texts of neighbouring cards. */
@@ -91,28 +87,31 @@ interface Props extends HeadingProps {
 }
 
 /**
- * Cards in four columns, or in three if these are full. In two columns the heading is beside the first of an odd number
- * of cards.
+ * An even number of cards in four columns, an odd one in three. In a wide window the heading is beside the first cards if
+ * its two cells then complete the last row; in two columns it is beside the first of an odd number.
  */
-export const CardGrid = ({ cards, ...heading }: Props) => (
-  <Columns data-columns={cards.length % 3 === 0 ? 3 : 4} data-odd={cards.length % 2 === 1}>
-    <SectionHeading {...heading} />
-    {cards.map(({ Icon, title, text, points, link }) => (
-      <Root key={title} data-points={points !== undefined}>
-        <Icon size={32} strokeWidth={1.5} />
-        <Typography variant="h3" gutterBottom>
-          {link ? link(title) : title}
-          {link && <Arrow size={24} strokeWidth={1.5} />}
-        </Typography>
-        <Typography color="textSecondary">{text}</Typography>
-        {points && (
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
-      </Root>
-    ))}
-  </Columns>
-);
+export const CardGrid = ({ cards, ...heading }: Props) => {
+  const isOdd = cards.length % 2 === 1;
+  return (
+    <Columns data-odd={isOdd} data-beside={(cards.length + 2) % (isOdd ? 3 : 4) === 0}>
+      <SectionHeading {...heading} />
+      {cards.map(({ Icon, title, text, points, link }) => (
+        <Root key={title} data-points={points !== undefined}>
+          <Icon size={32} strokeWidth={1.5} />
+          <Typography variant="h3" gutterBottom>
+            {link ? link(title) : title}
+            {link && <Arrow size={24} strokeWidth={1.5} />}
+          </Typography>
+          <Typography color="textSecondary">{text}</Typography>
+          {points && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </Root>
+      ))}
+    </Columns>
+  );
+};

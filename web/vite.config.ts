@@ -57,9 +57,9 @@ export default defineConfig({
       output: {
         codeSplitting: { groups },
         // Content blockers block files by words in their names, such as "cookie" or "social".
-        entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
       },
       // Only Emotion's `withTheme`, which the site does not use, needs these packages. Without this setting they would
       // stay in the bundle, because they are not ES modules.

@@ -39,6 +39,21 @@ test.for(languages)('in %s four figures are in one row', async (language, { visi
   expect(new Set(tops).size).toBe(1);
 });
 
+test('the icons of cards and highlights are blue with an orange last path', async ({ visit }) => {
+  const { page } = await visit('/', { ...still, ...laptop });
+  const texts = textsOf('home');
+  for (const name of [texts.services.title, texts.video.title]) {
+    const icons = sectionOf(page, name).locator('svg:has(+ h3)');
+    const colours = await icons.evaluateAll((all) =>
+      all.map(({ firstElementChild, lastElementChild }) =>
+        [firstElementChild, lastElementChild].map((part) => part && getComputedStyle(part).stroke),
+      ),
+    );
+    expect(colours.length).toBeGreaterThan(0);
+    expect(new Set(colours.map(String))).toEqual(new Set(['rgb(36, 70, 255),rgb(255, 90, 54)']));
+  }
+});
+
 test('the headline has 76 pixels, at 1920 pixels 88; the heading is a blue line of 24 pixels, 16 above it', async ({
   visit,
 }) => {

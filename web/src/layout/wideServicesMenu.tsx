@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts, registerTexts } from '../i18n/i18n.ts';
 import type { ServiceId } from '../routing/routes.ts';
+import { iconStyles } from '../theme/iconStyles.ts';
 import { serviceIcons } from './serviceIcons.ts';
 
 registerTexts('services', import.meta.glob('../i18n/locales/*/services.json', { import: 'default' }));
@@ -16,7 +17,7 @@ const entryStyles: SxProps<Theme> = (theme) => ({
   placeItems: 'start',
   height: '100%',
   '&&': { whiteSpace: 'normal' },
-  svg: { gridArea: '1 / 1 / span 2', marginTop: '9px', color: theme.vars.palette.rhine },
+  svg: { ...iconStyles(theme), gridArea: '1 / 1 / span 2', marginTop: '9px' },
   'span, small': { gridColumn: 2 },
   small: {
     fontSize: '0.9375rem',
@@ -52,7 +53,7 @@ const Card = ({ service }: { service: ServiceId }) => {
   const Icon = serviceIcons[service];
   return (
     <>
-      <Icon size={24} strokeWidth={1.5} />
+      <Icon size={24} />
       <small>{t(`cards.${service}`)}</small>
     </>
   );

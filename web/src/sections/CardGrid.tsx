@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { columnGap } from '../theme/grid.ts';
+import { iconStyles } from '../theme/iconStyles.ts';
 import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
 interface CardContent {
@@ -55,12 +56,12 @@ const Root = styled(Card)(({ theme }) => ({
     '&[data-points=true]': { gridRow: 'span 4' },
   },
   paddingTop: 20,
-  '& > svg': { display: 'block', color: theme.vars.palette.rhine, marginBottom: 24 },
+  '& > svg': { ...iconStyles(theme), display: 'block', marginBottom: 24 },
   // On a phone the icon is beside the text.
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '32px minmax(0, 1fr)',
     columnGap: 20,
-    '& > svg': { gridRow: 'span 3', marginBottom: 0 },
+    '& > svg': { gridRow: 'span 3', width: 32, height: 32, marginBottom: 0 },
     '& > :not(svg)': { gridColumn: 2 },
   },
   ul: { marginTop: 20, fontSize: '0.9375rem' },
@@ -97,7 +98,7 @@ export const CardGrid = ({ cards, ...heading }: Props) => {
       <SectionHeading {...heading} />
       {cards.map(({ Icon, title, text, points, link }) => (
         <Root key={title} data-points={points !== undefined}>
-          <Icon size={32} strokeWidth={1.5} />
+          <Icon size={40} strokeWidth={2} />
           <Typography variant="h3" gutterBottom>
             {link ? link(title) : title}
             {link && <Arrow size={24} strokeWidth={1.5} />}

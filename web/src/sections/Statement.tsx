@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { measure } from '../theme/grid.ts';
+import { iconStyles } from '../theme/iconStyles.ts';
 
 const Root = styled('div')(({ theme }) => ({
   paddingTop: 24,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-  svg: { display: 'block', marginBottom: 24, color: theme.vars.palette.rhine },
+  svg: { ...iconStyles(theme), display: 'block', marginBottom: 24 },
 }));
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 export const Statement = ({ id, Icon, title, text, link }: Props) => (
   <Root>
-    {Icon && <Icon size={36} strokeWidth={1.5} />}
+    {Icon && <Icon size={40} strokeWidth={2} />}
     <Typography variant="h2" id={id} gutterBottom>
       {title}
     </Typography>

@@ -6,6 +6,7 @@ import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
 import { ServedHtml } from '../../sections/ServedHtml.tsx';
 import { columnGap, columns } from '../../theme/grid.ts';
+import { iconStyles } from '../../theme/iconStyles.ts';
 import { ContactLink } from '../ContactLink.tsx';
 import { VideoShowcase } from './VideoShowcase.tsx';
 
@@ -28,7 +29,7 @@ const Highlights = styled('ul')(({ theme }) => ({
     paddingBlock: 24,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  svg: { gridRow: 'span 2', color: theme.vars.palette.rhine, marginTop: 2 },
+  svg: { ...iconStyles(theme), gridRow: 'span 2' },
 }));
 
 export const VideoBand = () => {
@@ -43,7 +44,7 @@ export const VideoBand = () => {
             const Icon = icons[id];
             return (
               <li key={id}>
-                <Icon size={28} strokeWidth={1.5} />
+                <Icon size={32} strokeWidth={2} />
                 <Typography variant="h3" gutterBottom>
                   {t(`video.highlights.${id}.title`)}
                 </Typography>

@@ -16,7 +16,7 @@ const hosting = process.env['HOSTING_ORIGIN'];
 /**
  * Modules shared by several pages go into few files, which halves the requests of a first visit. The entry `start.ts`
  * has its own file, because it alone loads before the first paint. Libraries have their own files, because they change
- * less often than the site.
+ * less often than the site. Policies have one, because few visitors open them.
  */
 const groups = [
   { name: 'start', test: /preload-helper|web[\\/]src[\\/]start/ },
@@ -28,7 +28,7 @@ const groups = [
   { name: 'material', test: /node_modules[\\/]@mui/, minShareCount: 3 },
   {
     name: 'site',
-    test: /web[\\/]src[\\/](?!i18n[\\/]locales|start|art[\\/](?!DrawingFrame))|shared[\\/]|lucide-react/,
+    test: /web[\\/]src[\\/](?!i18n[\\/]locales|start|pages[\\/]policy|art[\\/](?!DrawingFrame))|shared[\\/]|lucide-react/,
     minShareCount: 3,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },

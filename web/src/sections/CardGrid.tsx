@@ -59,9 +59,9 @@ const Root = styled(Card)(({ theme }) => ({
   '& > svg': { ...iconStyles(theme), display: 'block', marginBottom: 24 },
   // On a phone the icon is beside the text.
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '32px minmax(0, 1fr)',
-    columnGap: 20,
-    '& > svg': { gridRow: 'span 3', width: 32, height: 32, marginBottom: 0 },
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    columnGap: 12,
+    '& > svg': { gridRow: 'span 3', marginBottom: 0 },
     '& > :not(svg)': { gridColumn: 2 },
   },
   ul: { marginTop: 20, fontSize: '0.9375rem' },

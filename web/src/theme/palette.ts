@@ -20,16 +20,16 @@ export const light = {
   ...rivers.light,
 };
 export const dark: typeof light = {
-  background: { default: '#0e1115', paper: '#161b22' },
+  background: { default: '#090b0f', paper: '#161b22' },
   surface: '#161b22',
   text: { primary: '#f3f1eb', secondary: '#b6bac1' },
   placeholder: '#888f98',
   divider: '#333b46',
   primary: { main: '#3d5aff', dark: '#2446ff', contrastText: '#ffffff' },
   night: '#161b22',
-  secondary: { main: '#ff9b82', contrastText: '#0e1115' },
-  success: { main: '#63d294', contrastText: '#0e1115' },
-  error: { main: '#ffb4ab', contrastText: '#0e1115' },
+  secondary: { main: '#ff9b82', contrastText: '#090b0f' },
+  success: { main: '#63d294', contrastText: '#090b0f' },
+  error: { main: '#ffb4ab', contrastText: '#090b0f' },
   ...rivers.dark,
 };
 

@@ -29,6 +29,8 @@ const Facts = styled('dl')(({ theme }) => ({
     gridTemplate: 'auto auto / repeat(2, minmax(0, 1fr))',
     gridAutoFlow: 'column',
   },
+  // On a phone the result is first.
+  [theme.breakpoints.down('sm')]: { '& > :last-child': { order: -1 } },
   '& > div': { paddingTop: 16, borderTop: `2px solid ${theme.vars.palette.text.primary}` },
   dt: { marginBottom: 12, fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
   ol: { paddingLeft: '1.25em', listStyle: 'decimal' },

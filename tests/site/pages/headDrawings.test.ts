@@ -29,7 +29,7 @@ test('the page for an applicant has a drawing in its head', async ({ visit }) =>
 });
 
 test.for([
-  { width: 1440, wide: 304 },
+  { width: 1440, wide: 377 },
   { width: 768, wide: 691 },
   { width: 360, wide: 320 },
 ])(

@@ -8,7 +8,7 @@ import { HalfHour } from '../../art/HalfHour.tsx';
 import { useConsultation } from '../../consultation/ConsultationContext.ts';
 import { consultationFragment } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
-import { columnGap, measure } from '../../theme/grid.ts';
+import { columnGap, columns, measure } from '../../theme/grid.ts';
 import { ConsultationButton } from './ConsultationButton.tsx';
 
 const padding = 'clamp(1.25rem, 4vw, 3.5rem)';
@@ -20,7 +20,8 @@ const Box = styled('div')(({ theme }) => ({
   padding,
   backgroundColor: theme.vars.palette.surface,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // Below the text, negative margins extend the picture to the edges of the box. In a wide window it is the right quarter.
+  // Below the text, negative margins extend the picture to the edges of the box. In a wide window it is the last four
+  // columns of the page, and the text is beside it in two columns, the second of which has four of the page, too.
   [theme.breakpoints.down('lg')]: {
     '& > .drawing': {
       gridColumn: '1 / -1',
@@ -30,8 +31,9 @@ const Box = styled('div')(({ theme }) => ({
     },
   },
   [theme.breakpoints.up('lg')]: {
-    paddingRight: `calc(25% + ${columnGap})`,
-    '& > .drawing': { position: 'absolute', top: 0, right: 0, width: '25%' },
+    gridTemplateColumns: `minmax(0, 1fr) calc((100% + ${padding} - ${columnGap}) / 2)`,
+    paddingRight: `calc(${columns(4)} + ${columnGap})`,
+    '& > .drawing': { position: 'absolute', top: 0, right: 0, width: columns(4) },
   },
   ul: { marginBottom: 32 },
   'ul > li': { display: 'flex', gap: 12, paddingBlock: 6, overflowWrap: 'anywhere' },

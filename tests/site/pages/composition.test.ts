@@ -1,3 +1,5 @@
+import { languages } from '@helvardar/shared/languages';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
@@ -25,4 +27,61 @@ test.for(serviceIds)('the heading and the features of %s fill each row', async (
     expect(row[0]?.start).toBe(left);
     expect(row.at(-1)?.end).toBe(right);
   }
+});
+
+const leftOf = async (element: Locator) => Math.round((await element.boundingBox())?.x ?? Number.NaN);
+const middleOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+
+test.for([
+  { page: 'home', id: 'services', column: 742 },
+  { page: 'home', id: 'video', column: 951 },
+  { page: 'services', id: 'firstSteps', column: 742 },
+  { page: 'services', id: 'consulting', column: 637 },
+  { page: 'about', id: 'partnership', column: 532 },
+  { page: 'careers', id: 'positions', column: 742 },
+  { page: 'contact', id: 'applicants', column: 742 },
+] as const)(
+  'the lead of $id on $page begins in the column at $column',
+  async ({ page: at, id, column }, { visit }) => {
+    const { page } = await visit(addressOf(at, 'fr'), laptop);
+    const title = page.locator(`#${id}`);
+    const lead = page.locator(`#${id} + p`);
+    expect([await leftOf(title), await leftOf(lead)]).toEqual([left, column]);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect.poll(async () => (await leftOf(lead)) - (await leftOf(title))).toBe(0);
+  },
+);
+
+test.for(languages)(
+  'in %s prices and answer are side by side, and a plus is level with its question',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('cloudSolutions', language), laptop);
+    const questions = page.locator('details:has(summary h3)');
+    expect(await leftOf(questions.locator('dl'))).toBe(left);
+    expect(await leftOf(questions.locator('dl + p'))).toBe(742);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const summary of await questions.locator('summary').all())
+        expect(await middleOf(summary.locator('svg'))).toBeCloseTo(await middleOf(summary.locator('h3')), 0);
+    }
+  },
+);
+
+test('the columns of the box on the contact page are those of the page', async ({ visit }) => {
+  const { page } = await visit('/de/contact', laptop);
+  const box = page.locator('#consultation');
+  expect(await leftOf(box.locator('ul'))).toBe(532);
+  expect(await leftOf(box.locator('.drawing'))).toBe(951);
+});
+
+test('on a phone a case shows its result first', async ({ visit }) => {
+  const { page } = await visit('/services/custom-software', { width: 360, height: 740 });
+  const facts = page.locator('section:has(#project) dl > div');
+  const tops = await facts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const labels = await facts.locator('dt').allTextContents();
+  expect(labels[tops.indexOf(Math.min(...tops))]).toBe('Result');
 });

@@ -90,6 +90,7 @@ export const Page = () => {
           id="partnership"
           title={t('partnership.title')}
           lead={t('partnership.text', { company: nonBreaking(company.legalName) })}
+          leadAfter={4}
           cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
         />
         <ContactLink label={t('closing.button')} />

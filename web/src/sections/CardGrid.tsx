@@ -23,6 +23,13 @@ export const withIcons = <Id extends string>(
 ): CardContent[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
 
 const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+/**
+ * The heading spans the three rows of the cards beside it. If it is taller than these, only the last of the rows grows.
+ */
+const beside = (cells: number) => ({
+  gridTemplateRows: 'auto auto 1fr',
+  '& > :first-of-type': { gridColumn: `span ${cells}`, gridRow: 'span 3' },
+});
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: `clamp(1.5rem, 1rem + 2.2vw, 3.5rem) ${columnGap}`,
@@ -30,17 +37,11 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: equalColumns(2),
     '& > :first-of-type': { gridColumn: '1 / -1' },
-    // The heading spans the three rows of the cards beside it. If the heading is taller than these, only the last of
-    // the rows grows.
-    '&[data-odd=true]': { gridTemplateRows: 'auto auto 1fr' },
-    '&[data-odd=true] > :first-of-type': { gridColumn: 'auto', gridRow: 'span 3' },
   },
+  [theme.breakpoints.between('sm', 'md')]: { '&[data-odd=true]': beside(1) },
   [theme.breakpoints.up('md')]: {
     '&[data-odd=true]': { gridTemplateColumns: equalColumns(3) },
-    '&[data-beside=false]': { gridTemplateRows: 'none' },
-    '&[data-beside=false] > :first-of-type': { gridColumn: '1 / -1', gridRow: 'auto' },
-    '&[data-beside=true]': { gridTemplateRows: 'auto auto 1fr' },
-    '&[data-beside=true] > :first-of-type': { gridColumn: 'span 2', gridRow: 'span 3' },
+    '&[data-beside=true]': beside(2),
   },
   [theme.breakpoints.up('lg')]: { '&[data-odd=false]': { gridTemplateColumns: equalColumns(4) } },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { measure } from '../theme/grid.ts';
-import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
+import { columnGap, measure } from '../theme/grid.ts';
+import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 
 interface Question {
   question: string;
@@ -13,7 +13,7 @@ interface Question {
   prices?: { what: string; price: string }[];
   answer: string;
   link?: ReactNode;
-  /** A button below the answer. */
+  /** A button after the answer. */
   action?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const Item = styled('details')(({ theme }) => ({
   '&:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
   summary: {
     display: 'flex',
-    alignItems: 'flex-start',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: 16,
     paddingBlock: 18,
@@ -30,10 +30,10 @@ const Item = styled('details')(({ theme }) => ({
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover h3': { textDecoration: 'underline' },
   },
-  svg: { flexShrink: 0, marginTop: 4, color: theme.vars.palette.rhine },
+  svg: { flexShrink: 0, color: theme.vars.palette.rhine },
   '&[open] svg': { transform: 'rotate(45deg)' },
   // A link to the prices also shows their question, which has up to three lines on a phone.
-  dl: { marginBottom: 20, scrollMarginTop: '7rem' },
+  dl: { gridRow: 'span 2', scrollMarginTop: '7rem' },
   // On a phone each price is below its words.
   'dl div': {
     display: 'flex',
@@ -45,12 +45,20 @@ const Item = styled('details')(({ theme }) => ({
   dt: { flex: '1 1 13rem' },
   dd: { flex: '0 1 12.5rem', fontWeight: 600 },
 }));
-const Answer = styled(Typography)({ maxWidth: measure, marginBottom: 20 });
-const Action = styled('div')({ marginBottom: 28 });
+/** In a wide window, answer and button are beside the prices, or the link is beside the answer. */
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: `20px ${columnGap}`,
+  alignItems: 'baseline',
+  paddingBottom: 28,
+  '& > a': { justifySelf: 'start' },
+  [theme.breakpoints.up('md')]: { gridTemplate: 'auto 1fr / repeat(2, minmax(0, 1fr))' },
+}));
+const Answer = styled(Typography)({ maxWidth: measure });
 
 /** Questions that expand without a script. The first one is open. */
 export const Questions = ({ items, ...heading }: ItemsProps<Question>) => (
-  <Split>
+  <>
     <SectionHeading {...heading} />
     <div>
       {items.map(({ question, id, prices, answer, link, action }, index) => (
@@ -59,21 +67,23 @@ export const Questions = ({ items, ...heading }: ItemsProps<Question>) => (
             <Typography variant="h3">{question}</Typography>
             <Plus size={24} aria-hidden="true" />
           </summary>
-          {prices && (
-            <dl id={id}>
-              {prices.map(({ what, price }) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>{price}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <Answer color="textSecondary">{answer}</Answer>
-          {link && <Answer color="textSecondary">{link}</Answer>}
-          {action && <Action>{action}</Action>}
+          <Body>
+            {prices && (
+              <dl id={id}>
+                {prices.map(({ what, price }) => (
+                  <div key={what}>
+                    <dt>{what}</dt>
+                    <dd>{price}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <Answer color="textSecondary">{answer}</Answer>
+            {link && <Answer color="textSecondary">{link}</Answer>}
+            {action}
+          </Body>
         </Item>
       ))}
     </div>
-  </Split>
+  </>
 );

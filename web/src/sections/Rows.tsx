@@ -15,7 +15,7 @@ const Item = styled(Split)(({ theme }) => ({
 /** Items with large titles, one below the other. In wide windows each text is beside its title. */
 export const Rows = ({ items, ...heading }: ItemsProps) => (
   <>
-    <SectionHeading {...heading} />
+    <SectionHeading {...heading} leadAfter={5} />
     <Items>
       {items.map((row) => (
         <Item key={row.title}>

@@ -3,8 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { columnGap, columns } from '../theme/grid.ts';
 
+/** In a wide window the lead is beside the title. */
 const Root = styled('div')({
-  maxWidth: '46rem',
+  display: 'grid',
+  gap: `16px ${columnGap}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))',
+  alignItems: 'baseline',
+  alignContent: 'start',
   marginBottom: 'var(--heading-gap, clamp(2rem, 3.5vw, 3.5rem))',
 });
 
@@ -12,6 +17,8 @@ export interface HeadingProps {
   id: string;
   title: string;
   lead?: string | undefined;
+  /** The lead begins after this number of columns in a wide window. By default it begins in the middle. */
+  leadAfter?: number;
   /** Below the lead. */
   action?: ReactNode;
 }
@@ -20,9 +27,9 @@ export interface ItemsProps<Item = { title: string; text: string }> extends Head
   items: Item[];
 }
 
-export const SectionHeading = ({ id, title, lead, action }: HeadingProps) => (
-  <Root>
-    <Typography variant="h2" id={id} gutterBottom>
+export const SectionHeading = ({ id, title, lead, leadAfter, action }: HeadingProps) => (
+  <Root sx={lead && leadAfter ? { gridTemplateColumns: { lg: `${columns(leadAfter)} minmax(0, 1fr)` } } : {}}>
+    <Typography variant="h2" id={id}>
       {title}
     </Typography>
     {lead && <Typography variant="lead">{lead}</Typography>}

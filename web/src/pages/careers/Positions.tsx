@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '../../routing/usePath.ts';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
-import { columnGap, measure } from '../../theme/grid.ts';
+import { columnGap, columns, measure } from '../../theme/grid.ts';
 
 const positionIds = [
   'fullStackDeveloper',
@@ -19,7 +19,7 @@ const Item = styled('li')(({ theme }) => ({
   paddingBlock: 32,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 19rem) auto',
+    gridTemplateColumns: `${columns(6)} minmax(0, 1fr) auto`,
     alignItems: 'first baseline',
   },
   dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', fontSize: '0.9375rem' },

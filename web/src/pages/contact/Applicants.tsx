@@ -9,6 +9,9 @@ import { SectionHeading } from '../../sections/SectionHeading.tsx';
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
+/** Below the lead. */
+const Right = styled('div')({ gridColumn: '-2 / -1' });
+
 interface Props extends Pick<ButtonProps, 'variant'> {
   position?: string;
 }
@@ -33,8 +36,16 @@ export const Applicants = () => {
   const { t } = useTranslation('contact');
   return (
     <Section>
-      <SectionHeading id="applicants" title={t('applicants.title')} lead={t('applicants.text')} />
-      <ApplicationLinks variant="outlined" />
+      <SectionHeading
+        id="applicants"
+        title={t('applicants.title')}
+        lead={t('applicants.text')}
+        action={
+          <Right>
+            <ApplicationLinks variant="outlined" />
+          </Right>
+        }
+      />
     </Section>
   );
 };

@@ -36,7 +36,7 @@ export const VideoBand = () => {
   const { t } = useTranslation('home');
   return (
     <Section ground="surface">
-      <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} />
+      <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} leadAfter={8} />
       <Columns>
         <VideoShowcase />
         <ServedHtml component={Highlights}>

@@ -38,12 +38,12 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: equalColumns(2),
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
-  [theme.breakpoints.between('sm', 'md')]: { '&[data-odd=true]': beside(1) },
+  [theme.breakpoints.between('sm', 'md')]: { '&[data-odd]': beside(1) },
   [theme.breakpoints.up('md')]: {
-    '&[data-odd=true]': { gridTemplateColumns: equalColumns(3) },
-    '&[data-beside=true]': beside(2),
+    '&[data-odd]': { gridTemplateColumns: equalColumns(3) },
+    '&[data-beside]': beside(2),
   },
-  [theme.breakpoints.up('lg')]: { '&[data-odd=false]': { gridTemplateColumns: equalColumns(4) } },
+  [theme.breakpoints.up('lg')]: { '&:not([data-odd])': { gridTemplateColumns: equalColumns(4) } },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
 }));
 /** The subgrid aligns the icons, titles and texts of neighbouring cards. */
@@ -54,7 +54,7 @@ const Root = styled(Card)(({ theme }) => ({
     gridRow: 'span 3',
     gridTemplateRows: 'subgrid',
     rowGap: 0,
-    '&[data-points=true]': { gridRow: 'span 4' },
+    '&[data-points]': { gridRow: 'span 4' },
   },
   paddingTop: 20,
   '& > svg': { ...iconStyles(theme), display: 'block', marginBottom: 24 },
@@ -95,10 +95,13 @@ interface Props extends HeadingProps {
 export const CardGrid = ({ cards, ...heading }: Props) => {
   const isOdd = cards.length % 2 === 1;
   return (
-    <Columns data-odd={isOdd} data-beside={(cards.length + 2) % (isOdd ? 3 : 4) === 0}>
+    <Columns
+      data-odd={isOdd || undefined}
+      data-beside={(cards.length + 2) % (isOdd ? 3 : 4) === 0 || undefined}
+    >
       <SectionHeading {...heading} />
       {cards.map(({ Icon, title, text, points, link }) => (
-        <Root key={title} data-points={points !== undefined}>
+        <Root key={title} data-points={points && true}>
           <Icon size={40} strokeWidth={2} />
           <Typography variant="h3" gutterBottom>
             {link ? link(title) : title}

@@ -52,7 +52,10 @@ const Body = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   paddingBottom: 28,
   '& > a': { justifySelf: 'start' },
-  [theme.breakpoints.up('md')]: { gridTemplate: 'auto 1fr / repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '&:has(dl)': { gridTemplateRows: 'auto 1fr' },
+  },
 }));
 const Answer = styled(Typography)({ maxWidth: measure });
 

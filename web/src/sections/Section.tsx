@@ -7,15 +7,15 @@ import { ServedHtml } from './ServedHtml.tsx';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: sectionPadding,
-  '&[data-dense=true]': {
+  '&[data-dense]': {
     '--heading-gap': 'clamp(1.25rem, 2.5vw, 2.25rem)',
     paddingBlock: 'clamp(1.5rem, 4vw, 4rem)',
   },
-  '&[data-ground=surface]': { backgroundColor: theme.vars.palette.surface },
+  '&[data-ground]': { backgroundColor: theme.vars.palette.surface },
 }));
 
 interface Props {
-  ground?: 'plain' | 'surface';
+  ground?: 'surface' | undefined;
   /** True for costly content without state, handlers or effects: it is not hydrated (`ServedHtml`). */
   static?: boolean;
   /** True if the section takes less room, because it supports the next one. */
@@ -27,7 +27,7 @@ interface Props {
  * A section as wide as the window. Its content is at most `pageWidth` wide. Its name is its heading alone: screen readers
  * would speak the name of a region and then the heading.
  */
-export const Section = ({ ground = 'plain', dense, static: isStatic = false, children }: Props) => {
+export const Section = ({ ground, dense, static: isStatic = false, children }: Props) => {
   const isDeferred = useIsDeferred();
   const content = <Container>{children}</Container>;
   if (isDeferred) return null;

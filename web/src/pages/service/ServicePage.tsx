@@ -115,7 +115,7 @@ export const ServicePage = <Service extends ServiceId>({
       {Object.entries(sections)
         .filter(([, content]) => content)
         .map(([id, content], index) => (
-          <Section key={id} ground={index % 2 === 0 ? 'plain' : 'surface'} static>
+          <Section key={id} ground={index % 2 === 0 ? undefined : 'surface'} static>
             {content}
           </Section>
         ))}

@@ -1,6 +1,7 @@
 import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import { expect, test } from 'vitest';
+import { nonBreaking } from '../../../web/src/i18n/nonBreaking.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
 import { textsOf } from '../../support/site/texts.ts';
@@ -43,7 +44,7 @@ test.for(languages)('in %s the partnership names the partner and its three offer
   const page = builtPage(addressOf('about', language));
   const { partnership } = textsOf('about', language);
   const section = page.section(partnership.title);
-  expect(section.text()).toContain(company.partner);
+  expect(section.text()).toContain(nonBreaking(company.partner));
   expect(section.text()).toContain(partnership.commitment);
   expect(page.textsOf(section.find('h3'))).toEqual([
     partnership.offerings.software.title,

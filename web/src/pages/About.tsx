@@ -89,7 +89,10 @@ export const Page = () => {
         <CardGrid
           id="partnership"
           title={t('partnership.title')}
-          lead={t('partnership.text', { company: nonBreaking(company.legalName) })}
+          lead={t('partnership.text', {
+            company: nonBreaking(company.legalName),
+            partner: nonBreaking(company.partner),
+          })}
           leadAfter={4}
           cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
         />

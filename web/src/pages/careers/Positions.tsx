@@ -19,9 +19,10 @@ const Item = styled('li')(({ theme }) => ({
   paddingBlock: 32,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: `${columns(6)} minmax(0, 1fr) auto`,
+    gridTemplateColumns: `${columns(5)} minmax(0, 1fr) auto`,
     alignItems: 'first baseline',
   },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: `${columns(6)} minmax(0, 1fr) auto` },
   dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px 20px', fontSize: '0.9375rem' },
   dt: { color: theme.vars.palette.text.secondary },
   dd: { fontWeight: 600 },

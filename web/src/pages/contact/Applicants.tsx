@@ -10,7 +10,7 @@ import { SectionHeading } from '../../sections/SectionHeading.tsx';
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 32px', alignItems: 'center' });
 
 /** Below the lead. */
-const Right = styled('div')({ gridColumn: '-2 / -1' });
+const Right = styled('div')({ gridColumn: '-2 / -1', marginTop: 16 });
 
 interface Props extends Pick<ButtonProps, 'variant'> {
   position?: string;

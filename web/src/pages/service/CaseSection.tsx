@@ -10,6 +10,8 @@ import { type CaseId, caseFragment, caseIds, cases } from '../cases.ts';
 import { CaseSpread } from './CaseSpread.tsx';
 import type { ServiceTexts } from './serviceTexts.ts';
 
+/** Its two sentences belong together. */
+const Offer = styled('div')({ '--heading-gap': '20px' });
 const Action = styled('div')({ marginTop: 28 });
 /** A link's picture is above its text, or beside it on a phone. */
 const Links = styled('div')(({ theme }) => ({
@@ -79,7 +81,7 @@ export const CaseSection = ({ service, hero, project, reference }: Props) => {
   return (
     reference && (
       <Split>
-        <div>
+        <Offer>
           <SectionHeading id={caseFragment} title={reference.title} lead={reference.text} />
           <p>{t('cases.reference')}</p>
           <Action>
@@ -87,7 +89,7 @@ export const CaseSection = ({ service, hero, project, reference }: Props) => {
               {t('cases.referenceButton')}
             </Button>
           </Action>
-        </div>
+        </Offer>
         {links}
       </Split>
     )

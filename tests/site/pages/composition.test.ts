@@ -85,3 +85,15 @@ test('on a phone a case shows its result first', async ({ visit }) => {
   const labels = await facts.locator('dt').allTextContents();
   expect(labels[tops.indexOf(Math.min(...tops))]).toBe('Result');
 });
+
+test.for(languages)(
+  'in %s the link below the partnership begins with the last card',
+  async (language, { visit }) => {
+    const { page } = await visit(addressOf('about', language), laptop);
+    const { partnership } = textsOf('about', language);
+    const section = sectionOf(page, partnership.title);
+    const link = section.getByRole('link', { name: partnership.link });
+    const card = section.getByRole('heading', { name: partnership.offerings.digital.title });
+    expect(await leftOf(link)).toBe(await leftOf(card));
+  },
+);

@@ -15,7 +15,7 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Statement } from '../sections/Statement.tsx';
-import { columnGap } from '../theme/grid.ts';
+import { columnGap, columns } from '../theme/grid.ts';
 import { ContactLink, PhoneLink } from './ContactLink.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 'default' });
@@ -34,11 +34,18 @@ const Pair = styled('div')(({ theme }) => ({
 
 const Band = styled('div')({ aspectRatio: '3 / 1', marginBottom: 'clamp(2.5rem, 5vw, 5rem)' });
 
+/** In a wide window the link is below the last card. */
+const End = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: `40px ${columnGap}`,
+  alignItems: 'center',
+  marginTop: 56,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(8)} minmax(0, 1fr)` },
+}));
 const Commitment = styled(Typography)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textWrap: 'pretty',
   maxWidth: '46rem',
-  marginTop: 56,
   paddingLeft: 24,
   borderLeft: `6px solid ${theme.vars.palette.vardar}`,
 }));
@@ -97,10 +104,12 @@ export const Page = () => {
           cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
         />
         <ContactLink label={t('closing.button')} />
-        <Commitment variant="lead">{t('partnership.commitment')}</Commitment>
-        <Typography sx={{ mt: 5 }}>
-          <Link href={path('services')}>{t('partnership.link')}</Link>
-        </Typography>
+        <End>
+          <Commitment variant="lead">{t('partnership.commitment')}</Commitment>
+          <p>
+            <Link href={path('services')}>{t('partnership.link')}</Link>
+          </p>
+        </End>
       </Section>
       <Section ground="surface" static>
         <Pair>

@@ -41,6 +41,7 @@ test.for([
   { page: 'home', id: 'video', column: 951 },
   { page: 'services', id: 'firstSteps', column: 742 },
   { page: 'services', id: 'consulting', column: 637 },
+  { page: 'mobileDevelopment', id: 'highlights', column: 951 },
   { page: 'about', id: 'partnership', column: 532 },
   { page: 'careers', id: 'positions', column: 742 },
   { page: 'contact', id: 'applicants', column: 742 },

@@ -18,8 +18,8 @@ interface Question {
 }
 
 const Item = styled('details')(({ theme }) => ({
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '&:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&:first-of-type': { borderTop: `2px solid ${theme.vars.palette.text.primary}` },
   summary: {
     display: 'flex',
     alignItems: 'center',

@@ -2,6 +2,7 @@ import { languages } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf } from '../../support/site/addresses.ts';
+import { loadFont } from '../../support/site/font.ts';
 import { follow } from '../../support/site/pageChanges.ts';
 import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
@@ -118,8 +119,7 @@ test.for(languages)(
   'in %s the bar is low, and covers no control of the carousel on a laptop',
   async (language, { visit }) => {
     const { page } = await visit(addressOf('home', language), { width: 360, height: 740, locale: 'de-DE' });
-    // If the font comes too late, the first page shows the fallback font, in which the text needs another line.
-    await page.evaluate(() => document.fonts.load('1em "Host Grotesk"').then(() => undefined));
+    await loadFont(page);
     await page.reload();
     await banner(page).waitFor();
     // Only pages without a prefix offer another language.

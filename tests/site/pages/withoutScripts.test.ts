@@ -19,7 +19,7 @@ const leavesOf = (value: unknown, path: string[] = []): Leaf[] =>
 
 /** Keys of texts that are not visible on the page, such as metadata and names for screen readers. */
 const elsewhere =
-  /^links\.|^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^near$|^sent\.|^promotion\.(opening|unavailable|stillUnavailable|notLoaded)$/;
+  /^links\.|^meta\.|^hero\.(label|carousel|slide|previous|next|pause|play|dots|goTo|position)$|^hero\.slides\.(?!partners)|^positions\.applyFor$|^applicants\.(titleFor|applyFor|subject|subjectFor)$|^testimonials\.rating$|^video\.failure$|^achievements\.visit\.|^near$|^sent\.|^promotion\.(opening|unavailable|stillUnavailable|notLoaded)$/;
 
 const fixedParts = (text: string) => text.split(/\{\{[^}]*\}\}/).filter((part) => part.trim());
 

@@ -7,7 +7,6 @@ export interface Texts {
   consultation: typeof import('./locales/en/consultation.json');
   languageHint: typeof import('./locales/en/languageHint.json');
   notFound: typeof import('./locales/en/notFound.json');
-  yourVisit: typeof import('./locales/en/yourVisit.json');
 }
 
 export type Namespace = keyof Texts;

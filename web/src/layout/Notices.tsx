@@ -1,15 +1,7 @@
-import { withEmotionCache } from '@emotion/react';
 import type { Language } from '@helvardar/shared/languages';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import {
-  useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { readStored, storageKeys } from '../browser/storage.ts';
@@ -18,7 +10,7 @@ import { languagesOf, storeDetectedLanguage } from '../i18n/detectLanguage.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
-import { cssVariableRules } from '../theme/cssVariables.ts';
+import { AllVariables } from '../theme/AllVariables.tsx';
 import { barsId, lowWindow } from '../theme/grid.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
@@ -42,14 +34,6 @@ const Root = styled('div')(({ theme }) => ({
 const Row = styled(Container)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'flex', columnGap: 40 },
 }));
-
-/** All CSS variables of the theme. */
-const Variables = withEmotionCache((_, { sheet }) => {
-  useInsertionEffect(() => {
-    for (const rule of cssVariableRules) sheet.insert(rule);
-  }, [sheet]);
-  return null;
-});
 
 // A page in the back-forward cache misses storage events, so `pageshow` reads the storage again.
 const subscribe = windowEvents('storage', 'pageshow');
@@ -103,7 +87,7 @@ export const Notices = ({ page }: { page: PageId }) => {
   useLayoutEffect(() => uncoverFocus(root.current), [hasHint, hasBanner]);
   return (
     <>
-      <Variables />
+      <AllVariables />
       {(hasHint || hasBanner) && (
         <Root id={barsId} ref={root}>
           <Row>

@@ -117,7 +117,7 @@ export const Page = () => {
           <Statement id="vision" title={t('vision.title')} text={t('vision.text')} />
         </Pair>
       </Section>
-      <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
+      <ClosingCall mirrored id="closing" title={t('closing.title')} text={t('closing.text')}>
         <Button href={consultation}>{t('closing.button')}</Button>
         <PhoneLink />
       </ClosingCall>

@@ -53,7 +53,7 @@ export const Page = () => {
       <Section ground="surface" static>
         <Positions />
       </Section>
-      <ClosingCall id="missing" title={t('missing.title')} text={t('missing.text')}>
+      <ClosingCall mirrored exchanged id="missing" title={t('missing.title')} text={t('missing.text')}>
         <Button href={path('contact')} data-position="">
           {t('missing.button')}
         </Button>

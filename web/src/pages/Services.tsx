@@ -75,7 +75,7 @@ export const Page = () => {
       <Section>
         <ProcessSteps id="firstSteps" {...t('firstSteps', { ns: 'common', returnObjects: true })} />
       </Section>
-      <ClosingCall id="closing" title={t('closing.title')} text={t('closing.text')}>
+      <ClosingCall exchanged id="closing" title={t('closing.title')} text={t('closing.text')}>
         <Button href={consultation}>{t('closing.button')}</Button>
         <PhoneLink />
       </ClosingCall>

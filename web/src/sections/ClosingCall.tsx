@@ -39,8 +39,6 @@ const Rivers = styled('svg')(({ theme }) => ({
   width: 1,
   height: 1,
   overflow: 'visible',
-  stroke: fixed.rhineOnNight,
-  'path + path': { stroke: fixed.vardar },
   [theme.breakpoints.down('md')]: {
     left: '50%',
     top: 'auto',
@@ -50,19 +48,33 @@ const Rivers = styled('svg')(({ theme }) => ({
 }));
 
 interface Props extends Omit<HeadingProps, 'lead'> {
+  /** True to mirror the rivers, so that the calls of neighbouring pages differ. */
+  mirrored?: boolean;
+  /** True to exchange the colours of the rivers, for the same reason. */
+  exchanged?: boolean;
   text: string;
   children: ReactNode;
 }
 
 /** The call to action at the end of a page, on a dark ground in both schemes. */
-export const ClosingCall = ({ id, title, text, children }: Props) => {
+export const ClosingCall = ({ id, title, text, mirrored, exchanged, children }: Props) => {
   const isDeferred = useIsDeferred();
+  const { rhineOnNight: rhine, vardar } = fixed;
+  const [below, above] = exchanged ? [vardar, rhine] : [rhine, vardar];
   return (
     !isDeferred && (
       <ServedHtml component={Band}>
         <Rivers fill="none" strokeWidth="28" aria-hidden="true">
-          <path d="M72 1999V0a150 150 0 0 1 150-150h1999M120 1999V0a102 102 0 0 1 102-102h1999" />
-          <path d="M-120-1999V0A150 150 0 0 0 30 150h1999M-72-1999V0A102 102 0 0 0 30 102h1999" />
+          <g transform={mirrored ? 'scale(1 -1)' : undefined}>
+            <path
+              stroke={below}
+              d="M72 1999V0a150 150 0 0 1 150-150h1999M120 1999V0a102 102 0 0 1 102-102h1999"
+            />
+            <path
+              stroke={above}
+              d="M-120-1999V0A150 150 0 0 0 30 150h1999M-72-1999V0A102 102 0 0 0 30 102h1999"
+            />
+          </g>
         </Rivers>
         <Container>
           <Content>

@@ -76,7 +76,7 @@ const Text = styled('div')({
 });
 const Subtitle = styled(Typography)(({ theme }) => ({
   margin: 'clamp(1rem, 2vw, 1.5rem) 0 clamp(1.5rem, 2.5vw, 2rem)',
-  maxWidth: '34rem',
+  maxWidth: '36rem',
   textWrap: 'pretty',
   [theme.breakpoints.up('md')]: { [lowScreen]: { fontSize: '1.125rem', marginBlock: '16px 20px' } },
   '@media print': { marginBottom: 0 },

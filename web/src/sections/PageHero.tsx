@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
-import { columnGap, columns, measure, pageStart } from '../theme/grid.ts';
+import { columnGap, columns, gutter, measure, pageStart } from '../theme/grid.ts';
 import { ServedHtml } from './ServedHtml.tsx';
 
 const Root = styled('div')(({ theme }) => ({
@@ -27,7 +27,9 @@ const Columns = styled('div')(({ theme }) => ({
     '&[data-art=true]': { gridTemplateColumns: `${columns(7)} minmax(0, 1fr)` },
     '& > .drawing:not(:last-child)': { gridColumn: 2, gridRow: '1 / span 2' },
   },
-  [theme.breakpoints.between('sm', 'md')]: { '& > .drawing': { height: 'auto', aspectRatio: '1' } },
+  [theme.breakpoints.between('sm', 'md')]: {
+    '& > .drawing': { width: `calc(100% + ${gutter})`, height: 'auto', aspectRatio: '1' },
+  },
   // In a wide window the picture begins at its column and reaches the edges of the hero and of the window.
   [theme.breakpoints.up('md')]: {
     '& > .drawing': {

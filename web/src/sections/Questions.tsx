@@ -42,6 +42,7 @@ const Item = styled('details')(({ theme }) => ({
     paddingBlock: 8,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  'dl div:last-child': { borderBottom: 0 },
   dt: { flex: '1 1 13rem' },
   dd: { flex: '0 1 12.5rem', fontWeight: 600 },
 }));

@@ -10,6 +10,11 @@ const Root = styled('ul')(({ theme }) => ({
   alignSelf: 'end',
   fontSize: '0.9375rem',
   li: { display: 'grid', gridTemplateColumns: '6fr 3em 5fr', alignItems: 'center' },
+  [theme.breakpoints.up('md')]: {
+    li: { gridTemplateColumns: '1fr auto', rowGap: 4 },
+    svg: { gridColumn: '1 / -1' },
+    'li + li': { marginTop: 8 },
+  },
   rect: { fill: theme.vars.palette.rhine },
   'li + li rect': { fill: theme.vars.palette.vardar },
 }));

@@ -12,20 +12,20 @@ const visitDelay = 1_000;
 
 /** Shows the time of the slowest measured page until the browser has measured the visitor's own visit. */
 export const Achievements = () => {
-  const { t, i18n } = useTranslation('home');
+  const { t } = useTranslation('home');
   const language = useLanguage();
-  const [visit, setVisit] = useState<Awaited<ReturnType<typeof import('./yourVisit.ts').yourVisit>>>();
+  const [visit, setVisit] = useState<Awaited<ReturnType<typeof import('./yourVisit.ts').measuredVisit>>>();
   useEffect(() => {
-    const measure = () => import('./yourVisit.ts').then(({ yourVisit }) => yourVisit(i18n, language));
+    const measure = () => import('./yourVisit.ts').then(({ measuredVisit }) => measuredVisit());
     const timer = window.setTimeout(() => measure().then(setVisit, () => undefined), visitDelay);
     return () => window.clearTimeout(timer);
-  }, [i18n, language]);
+  }, []);
+  const { milliseconds } = visit ?? { milliseconds: slowestPaint };
   const time = (milliseconds: number) => seconds(milliseconds, 1, language);
-  const { lead, label, milliseconds } = visit ?? {
-    lead: t('achievements.lead', { pages: measuredPages, time: time(slowestPaint) }),
-    label: t('achievements.slowest'),
-    milliseconds: slowestPaint,
-  };
+  const lead = visit
+    ? t('achievements.visit.lead', { time: time(milliseconds), size: visit.size })
+    : t('achievements.lead', { pages: measuredPages, time: time(milliseconds) });
+  const label = visit ? t('achievements.visit.time') : t('achievements.slowest');
   return (
     <Section dense>
       <Reasons

@@ -1,9 +1,3 @@
-import type { Language } from '@helvardar/shared/languages';
-import { loadTexts, registerTexts } from '../../i18n/i18n.ts';
-import { seconds } from '../../i18n/numbers.ts';
-
-registerTexts('yourVisit', import.meta.glob('../../i18n/locales/*/yourVisit.json', { import: 'default' }));
-
 const types = ['largest-contentful-paint', 'visibility-state'];
 
 /** All entries of this type so far. Chromium hands those of paints to observers alone. */
@@ -17,7 +11,7 @@ const entriesOf = (type: string) =>
  * say nothing about the network: another page was opened first, or this one came from a cache, in advance or in the
  * background.
  */
-const measuredVisit = async () => {
+export const measuredVisit = async () => {
   if (!types.every((type) => PerformanceObserver.supportedEntryTypes.includes(type))) return undefined;
   await new Promise((resolve) => requestIdleCallback(resolve));
   const [page] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
@@ -37,15 +31,4 @@ const measuredVisit = async () => {
       size: Math.ceil(files.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024),
     }
   );
-};
-
-/** The texts about this visit, and its time. Undefined if it could not be measured. */
-export const yourVisit = async (i18n: Parameters<typeof loadTexts>[0], language: Language) => {
-  const visit = await measuredVisit();
-  if (!visit) return undefined;
-  await loadTexts(i18n, 'yourVisit');
-  const t = i18n.getFixedT(language, 'yourVisit');
-  const { milliseconds, size } = visit;
-  const time = seconds(milliseconds, 1, language);
-  return { lead: t('lead', { time, size }), label: t('time'), milliseconds };
 };

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RouteId, ServiceId } from '../../routing/routes.ts';
+import { type RouteId, type ServiceId, serviceIds } from '../../routing/routes.ts';
 import { useConsultationPath, usePath } from '../../routing/usePath.ts';
 import { CardGrid, withIcons } from '../../sections/CardGrid.tsx';
 import { Checklist } from '../../sections/Checklist.tsx';
@@ -44,6 +44,7 @@ export const ServicePage = <Service extends ServiceId>({
   const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
   const path = usePath();
+  const order = serviceIds.indexOf(service);
   const consultation = useConsultationPath(service);
   const contactButton = <Button href={consultation}>{hero.button}</Button>;
   const contactLink = <ContactLink label={hero.button} from={service} />;
@@ -119,7 +120,13 @@ export const ServicePage = <Service extends ServiceId>({
             {content}
           </Section>
         ))}
-      <ClosingCall id="closing" title={closing.title} text={closing.text}>
+      <ClosingCall
+        id="closing"
+        title={closing.title}
+        text={closing.text}
+        mirrored={order % 2 === 1}
+        exchanged={order % 4 > 1}
+      >
         <Button href={consultation}>{closing.button}</Button>
         <PhoneLink />
       </ClosingCall>

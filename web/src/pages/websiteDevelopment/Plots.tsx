@@ -38,6 +38,8 @@ const Labels = styled('div')(({ theme }) => ({
   },
   '& > [data-marker=ring]::before': { borderWidth: 3 },
   '& > [data-emphasised]': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  // Narrow windows have no room for the word.
+  [theme.breakpoints.up('sm')]: { '& > [data-emphasised=limit]::before': { content: '"Google "' } },
 }));
 
 /** A row of dots: a line whose dashes have no length and round ends. */
@@ -71,7 +73,7 @@ export const SpeedPlot = ({ labels }: { labels: readonly string[] }) => {
       <Labels>
         {labels.map((label, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: some labels are empty
-          <span key={index} {...(index === labels.length - 1 && { 'data-emphasised': '' })}>
+          <span key={index} {...(index === labels.length - 1 && { 'data-emphasised': 'limit' })}>
             {label}
           </span>
         ))}

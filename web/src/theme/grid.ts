@@ -8,6 +8,9 @@ export const breakpoints = {
   step: 0.3,
 };
 
+/** Like `theme.breakpoints.down('sm')`, for styles outside of components. */
+export const phone = `@media (max-width:${breakpoints.values.sm - breakpoints.step / 100}em)`;
+
 /** The horizontal padding of a page. */
 export const gutter = 'clamp(min(1.25rem, 6.25vw), 5vw, 4rem)';
 export const pageWidth = '84rem';

@@ -1,5 +1,6 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
+import { phone } from './grid.ts';
 
 declare module '@mui/material/styles' {
   interface TypographyVariantsOptions {
@@ -39,6 +40,8 @@ export const typography: TypographyVariantsOptions = {
     letterSpacing: '-0.01em',
     maxWidth: '40rem',
     textWrap: 'balance',
+    // Balanced, the lines of a phone would end far from the edge.
+    [phone]: { textWrap: 'pretty' },
     color: 'var(--mui-palette-text-secondary)',
   },
   body1: { fontSize: '1.0625rem', lineHeight: 1.6 },

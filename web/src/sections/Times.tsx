@@ -11,7 +11,7 @@ const Root = styled('ul')(({ theme }) => ({
   fontSize: '0.9375rem',
   li: { display: 'grid', gridTemplateColumns: '6fr 3em 5fr', alignItems: 'center' },
   [theme.breakpoints.up('md')]: {
-    li: { gridTemplateColumns: '1fr auto', rowGap: 4 },
+    li: { gridTemplateColumns: '1fr auto' },
     svg: { gridColumn: '1 / -1' },
     'li + li': { marginTop: 8 },
   },

@@ -24,7 +24,7 @@ export const ServiceCards = () => {
   const path = usePath();
   const contactLink = <ContactLink label={t('hero.slides.partners.button')} />;
   return (
-    <Section>
+    <Section static>
       <CardGrid
         id="services"
         title={t('services.title')}

@@ -97,9 +97,11 @@
   addEventListener('beforeunload', () => (isLeaving = true));
   for (const event of ['pageshow', 'online', 'visibilitychange'])
     addEventListener(event, (event) => {
-      if (document.hidden) return;
+      // Undefined unless the event is a `pageshow`. That of the page's own load would repair what `fail` has decided about.
+      const isRestored = (event as PageTransitionEvent).persisted;
+      if (document.hidden || isRestored === false) return;
       // The back-forward cache can restore an unhydrated page, whose imports may never end.
-      if ((event as PageTransitionEvent).persisted && isUnhydrated()) root.setAttribute('data-unloaded', '');
+      if (isRestored && isUnhydrated()) root.setAttribute('data-unloaded', '');
       isLeaving = false;
       repair();
     });

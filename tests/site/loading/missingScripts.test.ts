@@ -186,6 +186,11 @@ test('scripts that can be fetched but do not run cause one reload, and another o
 }) => {
   const { page, messages, failedRequests } = await visit(undefined, { emptyCache: true });
   const documents = documentsOf(page);
+  // The scripts fail before the page has loaded.
+  await page.route(/\.css$/, async (route) => {
+    await wait(1);
+    await route.fallback();
+  });
   await page.route(scriptsNamed('main'), (route) =>
     route.request().resourceType() === 'fetch' ? route.fallback() : route.abort('connectionrefused'),
   );

@@ -97,7 +97,8 @@
   addEventListener('beforeunload', () => (isLeaving = true));
   for (const event of ['pageshow', 'online', 'visibilitychange'])
     addEventListener(event, (event) => {
-      // Undefined unless the event is a `pageshow`. That of the page's own load would repair what `fail` has decided about.
+      // Only a `pageshow` has `persisted`. It is false when the page itself has loaded: then `fail` alone decides whether to
+      // reload, because a page that is reloaded at every load would never come to rest.
       const isRestored = (event as PageTransitionEvent).persisted;
       if (document.hidden || isRestored === false) return;
       // The back-forward cache can restore an unhydrated page, whose imports may never end.

@@ -24,9 +24,10 @@ export const withIcons = <Id extends string>(
 
 const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 /**
- * The heading spans the three rows of the cards beside it. If it is taller than these, only the last of the rows grows.
+ * Puts the heading beside the first cards, as wide as this number of cards. It spans the three rows of a card. If it is
+ * taller than these, only the last of the rows grows.
  */
-const beside = (cells: number) => ({
+const headingBeside = (cells: number) => ({
   gridTemplateRows: 'auto auto 1fr',
   '& > :first-of-type': { gridColumn: `span ${cells}`, gridRow: 'span 3' },
 });
@@ -38,10 +39,10 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: equalColumns(2),
     '& > :first-of-type': { gridColumn: '1 / -1' },
   },
-  [theme.breakpoints.between('sm', 'md')]: { '&[data-odd]': beside(1) },
+  [theme.breakpoints.between('sm', 'md')]: { '&[data-odd]': headingBeside(1) },
   [theme.breakpoints.up('md')]: {
     '&[data-odd]': { gridTemplateColumns: equalColumns(3) },
-    '&[data-beside]': beside(2),
+    '&[data-beside]': headingBeside(2),
   },
   [theme.breakpoints.up('lg')]: { '&:not([data-odd])': { gridTemplateColumns: equalColumns(4) } },
   '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
@@ -89,8 +90,8 @@ interface Props extends HeadingProps {
 }
 
 /**
- * An even number of cards in four columns, an odd one in three. In a wide window the heading is beside the first cards if
- * its two cells then complete the last row; in two columns it is beside the first of an odd number.
+ * Cards in two columns, or in a wide window four if their number is even, otherwise three. No cell stays empty: of two
+ * columns, the heading fills one if the number is odd; in a wide window, it fills two if they complete the last row.
  */
 export const CardGrid = ({ cards, ...heading }: Props) => {
   const isOdd = cards.length % 2 === 1;

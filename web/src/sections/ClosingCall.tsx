@@ -47,8 +47,8 @@ const Rivers = styled('svg')(({ theme }) => ({
   },
 }));
 
-interface Props extends Omit<HeadingProps, 'lead'> {
-  /** True to mirror the rivers, so that the calls of neighbouring pages differ. */
+interface Props extends Pick<HeadingProps, 'id' | 'title'> {
+  /** True to turn the rivers upside down, so that the calls of neighbouring pages differ. */
   mirrored?: boolean;
   /** True to exchange the colours of the rivers, for the same reason. */
   exchanged?: boolean;

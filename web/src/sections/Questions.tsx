@@ -46,7 +46,7 @@ const Item = styled('details')(({ theme }) => ({
   dt: { flex: '1 1 13rem' },
   dd: { flex: '0 1 12.5rem', fontWeight: 600 },
 }));
-/** In a wide window, answer and button are beside the prices, or the link is beside the answer. */
+/** In a wide window, the answer and the button are on the right of the prices. Without prices, the link is on the right. */
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: `20px ${columnGap}`,

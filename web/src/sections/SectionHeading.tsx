@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { columnGap, columns } from '../theme/grid.ts';
 
-/** In a wide window the lead is beside the title. */
+/** The lead is beside the title if there is room for both. */
 const Root = styled('div')({
   display: 'grid',
   gap: `16px ${columnGap}`,

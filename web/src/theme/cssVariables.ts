@@ -11,7 +11,7 @@ export const cssVariables = theme
     Object.fromEntries(Object.entries(sheet).map(([rule, declarations]) => [onScreens(rule), declarations])),
   );
 
-/** The same as the text of each rule: Emotion takes about 10 ms to turn the objects into text (docs/decisions/035). */
+/** The rules of `cssVariables` as text, which saves Emotion about 10 ms in the browser (docs/decisions/035). */
 export const cssVariableRules = cssVariables
   .flatMap((sheet) => Object.entries(sheet))
   .map(([rule, declarations]) => css({ [rule]: declarations }).styles);

@@ -40,7 +40,7 @@ export const typography: TypographyVariantsOptions = {
     letterSpacing: '-0.01em',
     maxWidth: '40rem',
     textWrap: 'balance',
-    // Balanced, the lines of a phone would end far from the edge.
+    // On a phone, balanced lines would leave much of their width empty.
     [phone]: { textWrap: 'pretty' },
     color: 'var(--mui-palette-text-secondary)',
   },

@@ -20,8 +20,8 @@ const Box = styled('div')(({ theme }) => ({
   padding,
   backgroundColor: theme.vars.palette.surface,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // Below the text, negative margins extend the picture to the edges of the box. In a wide window it is the last four
-  // columns of the page, and the text is beside it in two columns, the second of which has four of the page, too.
+  // Up to `lg` the picture is below the text, and negative margins extend it to the edges of the box. From `lg` on it is on
+  // the right and as wide as four of the page's twelve columns. The second of the two columns of text is as wide.
   [theme.breakpoints.down('lg')]: {
     '& > .drawing': {
       gridColumn: '1 / -1',

@@ -44,7 +44,7 @@ export const ServicePage = <Service extends ServiceId>({
   const { hero, features, highlights, process, checklist, questions, closing } = texts;
   const { t } = useTranslation();
   const path = usePath();
-  const order = serviceIds.indexOf(service);
+  const serviceIndex = serviceIds.indexOf(service);
   const consultation = useConsultationPath(service);
   const contactButton = <Button href={consultation}>{hero.button}</Button>;
   const contactLink = <ContactLink label={hero.button} from={service} />;
@@ -124,8 +124,8 @@ export const ServicePage = <Service extends ServiceId>({
         id="closing"
         title={closing.title}
         text={closing.text}
-        mirrored={order % 2 === 1}
-        exchanged={order % 4 > 1}
+        mirrored={serviceIndex % 2 === 1}
+        exchanged={serviceIndex % 4 > 1}
       >
         <Button href={consultation}>{closing.button}</Button>
         <PhoneLink />

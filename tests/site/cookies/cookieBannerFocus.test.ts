@@ -80,6 +80,16 @@ test('the banner scrolls no page on which the focused element is elsewhere', asy
   expect(await page.evaluate(() => window.scrollY)).toBe(600);
 });
 
+test('focus in the banner does not scroll the page', async ({ visit }) => {
+  const { page } = await visit('/about');
+  await banner(page).waitFor();
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  for (const element of await banner(page).locator('a, button').all()) {
+    await element.focus();
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  }
+});
+
 test('a press that begins before the banner appears and ends after it is a click', async ({ visit }) => {
   const { page } = await visit('/careers', { height: 500, clock: standingClock });
   await scriptRun(page, 'Notices');

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { barsHeight, barsId, headerHeight, lowWindow, shortWindow } from './grid.ts';
+import { byBarsRoom, headerHeight, shortWindow, withBars } from './grid.ts';
 
 /** Styles of plain elements, focus ring and reduced motion, in addition to `CssBaseline`. */
 export const baseStyles = (theme: Theme): CSSObject => ({
@@ -9,19 +9,14 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     scrollPaddingTop: headerHeight.wide + 16,
     [theme.breakpoints.down('lg')]: { scrollPaddingTop: headerHeight.narrow + 16 },
     [shortWindow]: { scrollPaddingTop: 16 },
-    scrollPaddingBottom: 'calc(var(--bars-room,0px) + 16px)',
+    scrollPaddingBottom: 16,
   },
-  [`html:has(#${barsId})`]: {
-    '--bars-room': 'min(50dvh, 9.5rem)',
-    [theme.breakpoints.up('lg')]: { '--bars-room': `min(50dvh, ${barsHeight})` },
-    [lowWindow]: { '--bars-room': '0px' },
-  },
-  // These margins cancel the scroll padding: focus in header or bars must not scroll the page.
+  [withBars]: byBarsRoom((room) => ({ scrollPaddingBottom: `calc(${room} + 16px)` })),
+  // These margins cancel the scroll padding: focus in the header must not scroll the page.
   'header a, header button': {
     scrollMarginTop: -(headerHeight.wide + 16),
     [shortWindow]: { scrollMarginTop: 0 },
   },
-  [`#${barsId} :is(a, button)`]: { scrollMarginBottom: 'calc(-1 * var(--bars-room) - 16px)' },
   body: { overflowWrap: 'break-word' },
   'p, dl, dd, figure': { margin: 0 },
   // Safari takes the role of a list from elements with `none`.

@@ -1,3 +1,5 @@
+import type { CSSObject } from '@mui/material/styles';
+
 /**
  * The window widths at which the layouts begin: 0, 480, 600, 900, 1120 and 1536 pixels with text of the default size. The
  * widths are in `em`, so a window with larger text gets the layout of a narrower window.
@@ -49,14 +51,24 @@ export const lowScreen = `@media (min-width: ${breakpoints.values.md}em) and (ma
 /** The header's height in pixels, below `lg` and from `lg` up. */
 export const headerHeight = { narrow: 64, wide: 80 } as const;
 
-/**
- * The id of the element that contains the cookie banner and the language hint. While it exists, `--bars-room` is the
- * height that it may cover at the bottom of the window.
- */
+/** The id of the element that contains the cookie banner and the language hint. */
 export const barsId = 'bars';
+
+/** The document while the bars exist. */
+export const withBars = `html:has(#${barsId})`;
 
 /** The height of the bars at the bottom in a wide window. */
 export const barsHeight = '4.5rem';
+
+/**
+ * Styles that depend on `room`, the height that the bars may cover at the bottom of the window. With a variable at
+ * `html` instead, the browser would calculate the styles of all elements again when the bars appear.
+ */
+export const byBarsRoom = (styles: (room: string) => CSSObject): CSSObject => ({
+  ...styles('min(50dvh, 9.5rem)'),
+  [`@media (min-width:${breakpoints.values.lg}em)`]: styles(`min(50dvh, ${barsHeight})`),
+  [lowWindow]: styles('0px'),
+});
 
 /** The theme's mixin for the height of `Toolbar`. */
 export const toolbar = {

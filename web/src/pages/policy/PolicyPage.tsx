@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type PolicyId, policyIds } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { ServedHtml } from '../../sections/ServedHtml.tsx';
-import { columnGap, columns, headerHeight, measure } from '../../theme/grid.ts';
+import { byBarsRoom, columnGap, columns, headerHeight, measure, withBars } from '../../theme/grid.ts';
 import { policyDate, policyDay } from './policyDate.ts';
 
 const Root = styled('article')(({ theme }) => ({
@@ -40,7 +40,10 @@ const Aside = styled('div')(({ theme }) => ({
     top: headerHeight.wide + 24,
     alignSelf: 'start',
     marginBottom: 0,
-    maxHeight: `calc(100dvh - ${headerHeight.wide + 48}px - var(--bars-room,0px))`,
+    maxHeight: `calc(100dvh - ${headerHeight.wide + 48}px)`,
+    [`${withBars} &`]: byBarsRoom((room) => ({
+      maxHeight: `calc(100dvh - ${headerHeight.wide + 48}px - ${room})`,
+    })),
     overflowY: 'auto',
     nav: { display: 'block', marginTop: 32 },
     ul: { borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -32,6 +32,7 @@ const groups = [
     minShareCount: 3,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'drawings', test: /web[\\/]src[\\/]art/, minShareCount: 2 },
 ];
 
 /** Modules that the build replaces by their values. */

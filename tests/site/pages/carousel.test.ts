@@ -40,6 +40,13 @@ const changeAt = (page: Page, moments: number[]) =>
         const cut = /(\S+)%\)$/.exec(getComputedStyle(element).clipPath)?.[1] ?? '0';
         return getComputedStyle(element).visibility === 'visible' ? 1 - Number(cut) / 100 : 0;
       };
+      /** How far the edge lies beyond the cut at its left and right, in pixels. */
+      const edge = (element: Element) => {
+        const { left, borderLeftWidth, transform } = getComputedStyle(element, '::after');
+        const start = Number.parseFloat(left) + new DOMMatrix(transform).m41;
+        const cut = (1 - shown(element)) * element.clientWidth;
+        return { left: cut - start, right: start + Number.parseFloat(borderLeftWidth) - cut };
+      };
       const animations = region.getAnimations({ subtree: true });
       for (const animation of animations) animation.pause();
       return moments.map((moment) => {
@@ -47,6 +54,7 @@ const changeAt = (page: Page, moments: number[]) =>
         return {
           texts: parts.map(({ text }) => opacity(text)),
           drawings: parts.map(({ art }) => shown(art)),
+          edges: parts.map(({ art }) => edge(art)),
           isOldAbove: parts.map(({ art }) => getComputedStyle(art).zIndex).join() === '1,0',
         };
       });
@@ -81,6 +89,10 @@ test('for a full second the next drawing wipes the previous one away from left t
   expect(end?.drawings[0]).toBe(0);
   for (const moment of [middle, late, end]) expect(moment?.drawings[1]).toBe(1);
   expect(middle?.isOldAbove).toBe(true);
+  // An orange edge runs along the cut. The new drawing, which is not cut, shows none.
+  expect(middle?.edges[0]?.left).toBeGreaterThan(0);
+  expect(middle?.edges[0]?.right).toBeGreaterThan(0);
+  expect(middle?.edges[1]?.right).toBeLessThan(0);
 });
 
 test('with reduced motion the slide changes at once', async ({ visit }) => {

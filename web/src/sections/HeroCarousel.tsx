@@ -77,7 +77,6 @@ const Text = styled('div')({
 const Subtitle = styled(Typography)(({ theme }) => ({
   margin: 'clamp(1rem, 2vw, 1.5rem) 0 clamp(1.5rem, 2.5vw, 2rem)',
   maxWidth: '36rem',
-  textWrap: 'pretty',
   [theme.breakpoints.up('md')]: { [lowScreen]: { fontSize: '1.125rem', marginBlock: '16px 20px' } },
   '@media print': { marginBottom: 0 },
 }));
@@ -102,7 +101,6 @@ const Proof = styled('ul')({
 const Drawings = styled(Stack)(({ theme }) => ({
   gridArea: 'drawings',
   isolation: 'isolate',
-  overflow: 'hidden',
   marginInline: `calc(-1 * ${gutter})`,
   backgroundColor: theme.vars.palette.surface,
   grid: '100% / 100%',
@@ -110,14 +108,30 @@ const Drawings = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { contain: 'size', marginInline: 0 },
   '@media print': { display: 'none' },
 }));
-/** The previous drawing lies above the current one, and is wiped away from left to right. */
-const Art = styled('div')({
+const wipe = `${change.drawing}ms cubic-bezier(0.2, 0, 0, 1)`;
+/** The previous drawing lies above the current one, and an orange edge wipes it away from left to right. */
+const Art = styled('div')(({ theme }) => ({
+  position: 'relative',
   zIndex: 1,
   visibility: 'hidden',
   clipPath: 'inset(0 0 0 100%)',
-  transition: `clip-path ${change.drawing}ms cubic-bezier(0.2, 0, 0, 1), visibility 0s ${change.drawing}ms`,
-  '&[data-current=true]': { zIndex: 0, visibility: 'visible', clipPath: 'inset(0)', transition: 'none' },
-});
+  transition: `clip-path ${wipe}, transform ${wipe}, visibility 0s ${change.drawing}ms`,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 0 0 -18px',
+    borderLeft: `16px solid ${theme.vars.palette.vardar}`,
+    transform: 'translate(100%)',
+    transition: 'inherit',
+  },
+  '&[data-current=true]': {
+    zIndex: 0,
+    visibility: 'visible',
+    clipPath: 'inset(0)',
+    transition: 'none',
+    '&::after': { transform: 'none' },
+  },
+}));
 
 /** Memoised, like the drawing: a change renders only the two slides that it concerns. */
 const SlideText = memo(({ slide, role, isCurrent }: { slide: Slide; role: string; isCurrent: boolean }) => (

@@ -37,7 +37,7 @@ const Root = styled('section')(({ theme }) => ({
   paddingInline: gutter,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplate: `"heading drawings" "texts drawings" 1fr "proof drawings" "controls drawings" / minmax(0, 1fr) calc(${columns(5)} + ${pageStart} * 7 / 12)`,
+    gridTemplate: `"heading drawings" "texts drawings" "proof drawings" ". drawings" 1fr "controls drawings" / minmax(0, 1fr) calc(${columns(5)} + ${pageStart} * 7 / 12)`,
     columnGap,
     paddingInline: `${pageStart} 0`,
     // Leaves room for the bars at the bottom, so that they never cover the controls.
@@ -90,7 +90,7 @@ const Proof = styled('ul')({
   margin: 'clamp(1rem, 2vw, 1.5rem) 0',
   marginLeft: `calc(-1 * ${separatorRoom})`,
   clipPath: `inset(0 0 0 ${separatorRoom})`,
-  li: { position: 'relative', paddingLeft: separatorRoom, textWrap: 'balance' },
+  li: { position: 'relative', paddingLeft: separatorRoom },
   // With the slash, screen readers do not read the separator. Safari knows it from 17.4 on.
   'li::before': { content: ['"·"', '"·" / ""'], position: 'absolute', left: '0.4em' },
   fontSize: 'clamp(0.9375rem, 0.9rem + 0.2vw, 1.0625rem)',
@@ -100,18 +100,18 @@ const Proof = styled('ul')({
 });
 const Drawings = styled(Stack)(({ theme }) => ({
   gridArea: 'drawings',
-  isolation: 'isolate',
+  // Clips the drawings, isolates their `zIndex`, and is the containing block of their edges.
+  contain: 'paint',
   marginInline: `calc(-1 * ${gutter})`,
   backgroundColor: theme.vars.palette.surface,
   grid: '100% / 100%',
-  // `contain: size` makes the grid ignore the drawings' own height, so the text beside them sets the height.
-  [theme.breakpoints.up('md')]: { contain: 'size', marginInline: 0 },
+  // With `size` the grid ignores the drawings' own height, so the text beside them sets the height.
+  [theme.breakpoints.up('md')]: { contain: 'size paint', marginInline: 0 },
   '@media print': { display: 'none' },
 }));
 const wipe = `${change.drawing}ms cubic-bezier(0.2, 0, 0, 1)`;
 /** The previous drawing lies above the current one, and an orange edge wipes it away from left to right. */
 const Art = styled('div')(({ theme }) => ({
-  position: 'relative',
   zIndex: 1,
   visibility: 'hidden',
   clipPath: 'inset(0 0 0 100%)',
@@ -119,7 +119,7 @@ const Art = styled('div')(({ theme }) => ({
   '&::after': {
     content: '""',
     position: 'absolute',
-    inset: '0 0 0 -18px',
+    inset: 0,
     borderLeft: `16px solid ${theme.vars.palette.vardar}`,
     transform: 'translate(100%)',
     transition: 'inherit',
@@ -129,7 +129,7 @@ const Art = styled('div')(({ theme }) => ({
     visibility: 'visible',
     clipPath: 'inset(0)',
     transition: 'none',
-    '&::after': { transform: 'none' },
+    '&::after': { opacity: 0, transform: 'none' },
   },
 }));
 

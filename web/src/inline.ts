@@ -97,8 +97,8 @@
   addEventListener('beforeunload', () => (isLeaving = true));
   for (const event of ['pageshow', 'online', 'visibilitychange'])
     addEventListener(event, (event) => {
-      // Only a `pageshow` has `persisted`. It is false when the page itself has loaded: then `fail` alone decides whether to
-      // reload, because a page that is reloaded at every load would never come to rest.
+      // Only a `pageshow` has `persisted`, which is false after a load. Then `fail` alone decides whether to reload.
+      // Otherwise the page would reload endlessly.
       const isRestored = (event as PageTransitionEvent).persisted;
       if (document.hidden || isRestored === false) return;
       // The back-forward cache can restore an unhydrated page, whose imports may never end.

@@ -42,9 +42,9 @@ const changeAt = (page: Page, moments: number[]) =>
       };
       /** The distance of the visible edge from the cut, in pixels; undefined if no edge is visible. */
       const edge = (element: Element) => {
-        const { left, opacity, transform } = getComputedStyle(element, '::after');
-        const cut = (1 - shown(element)) * element.clientWidth;
-        return opacity === '1' ? Number.parseFloat(left) + new DOMMatrix(transform).m41 - cut : undefined;
+        const { left, opacity, translate } = getComputedStyle(element, '::after');
+        const moved = Number.parseFloat(translate) / 100 - (1 - shown(element));
+        return opacity === '1' ? Number.parseFloat(left) + moved * element.clientWidth : undefined;
       };
       const animations = region.getAnimations({ subtree: true });
       for (const animation of animations) animation.pause();

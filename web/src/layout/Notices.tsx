@@ -11,7 +11,7 @@ import { loadTexts } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
 import { AllVariables } from '../theme/AllVariables.tsx';
-import { barsId, byBarsRoom, lowWindow } from '../theme/grid.ts';
+import { barsId, forBarsHeight, lowWindow } from '../theme/grid.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
 
@@ -31,7 +31,7 @@ const Root = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.text.primary}`,
   [lowWindow]: { position: 'static', maxHeight: 'none' },
   // These margins cancel the scroll padding: focus in the bars must not scroll the page.
-  '& :is(a, button)': byBarsRoom((room) => ({ scrollMarginBottom: `calc(-1 * ${room} - 16px)` })),
+  '& :is(a, button)': forBarsHeight((height) => ({ scrollMarginBottom: `calc(-1 * ${height} - 16px)` })),
 }));
 const Row = styled(Container)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'flex', columnGap: 40 },

@@ -115,13 +115,14 @@ const Art = styled('div')(({ theme }) => ({
   zIndex: 1,
   visibility: 'hidden',
   clipPath: 'inset(0 0 0 100%)',
-  transition: `clip-path ${wipe}, transform ${wipe}, visibility 0s ${change.drawing}ms`,
+  // `translate` is for the edge, which inherits this transition.
+  transition: `clip-path ${wipe}, translate ${wipe}, visibility 0s ${change.drawing}ms`,
   '&::after': {
     content: '""',
     position: 'absolute',
     inset: 0,
     borderLeft: `16px solid ${theme.vars.palette.vardar}`,
-    transform: 'translate(100%)',
+    translate: '100%',
     transition: 'inherit',
   },
   '&[data-current=true]': {
@@ -129,7 +130,7 @@ const Art = styled('div')(({ theme }) => ({
     visibility: 'visible',
     clipPath: 'inset(0)',
     transition: 'none',
-    '&::after': { opacity: 0, transform: 'none' },
+    '&::after': { opacity: 0, translate: 'none' },
   },
 }));
 

@@ -54,24 +54,27 @@ export const headerHeight = { narrow: 64, wide: 80 } as const;
 /** The id of the element that contains the cookie banner and the language hint. */
 export const barsId = 'bars';
 
-/** The document while the bars exist. */
+/** The selector of the document while the bars exist. */
 export const withBars = `html:has(#${barsId})`;
 
 /** The height of the bars at the bottom in a wide window. */
 export const barsHeight = '4.5rem';
 
+/** Like `theme.breakpoints.up('lg')`, for styles outside of components. */
+const wide = `@media (min-width:${breakpoints.values.lg}em)`;
+
 /**
- * Styles that depend on `room`, the height that the bars may cover at the bottom of the window. With a variable at
- * `html` instead, the browser would calculate the styles of all elements again when the bars appear.
+ * Styles that depend on the height which the bars may cover at the bottom of the window. This is no CSS variable, because
+ * a variable at `html` that changes when the bars appear makes the browser calculate the styles of all elements again.
  */
-export const byBarsRoom = (styles: (room: string) => CSSObject): CSSObject => ({
+export const forBarsHeight = (styles: (height: string) => CSSObject): CSSObject => ({
   ...styles('min(50dvh, 9.5rem)'),
-  [`@media (min-width:${breakpoints.values.lg}em)`]: styles(`min(50dvh, ${barsHeight})`),
+  [wide]: styles(`min(50dvh, ${barsHeight})`),
   [lowWindow]: styles('0px'),
 });
 
 /** The theme's mixin for the height of `Toolbar`. */
 export const toolbar = {
   minHeight: headerHeight.narrow,
-  [`@media (min-width:${breakpoints.values.lg}em)`]: { minHeight: headerHeight.wide },
+  [wide]: { minHeight: headerHeight.wide },
 };

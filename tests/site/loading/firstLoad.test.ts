@@ -184,19 +184,42 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
   expect(shifts).toBe(0);
 });
 
-describe('every control is hydrated, because a static part of a page has none', () => {
-  const served = pageKinds.filter(([id]) => id !== 'notFound');
-  test.for(served)('%s in %s', async ([id, language], { visit }) => {
-    const { page } = await visit(addressOf(id, language));
-    await settled(page);
-    // React marks the elements that it has hydrated or rendered.
-    const dead = await page
-      .locator('#root :is(button, input, select, textarea, video)')
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => !Object.keys(control).some((key) => key.startsWith('__react')))
-          .map(({ outerHTML }) => outerHTML),
+describe('a first load', () => {
+  /** Runs in the page. Keeps the computed styles of all elements until they are compared after hydration. */
+  const keepStyles = () => {
+    const stylesOf = (element: Element) => {
+      const styles = getComputedStyle(element);
+      return new Map(Array.from(styles, (name) => [name, styles.getPropertyValue(name)]));
+    };
+    const changedStyles = (before: Map<Element, Map<string, string>>) =>
+      Array.from(before).flatMap(([element, styles]) =>
+        Array.from(element.isConnected ? stylesOf(element) : [])
+          .filter(([name, value]) => !name.startsWith('--') && value !== styles.get(name))
+          .map(([name, value]) => `${name}: ${styles.get(name)}, then ${value}, of ${element.outerHTML}`),
       );
-    expect(dead).toEqual([]);
-  });
+    addEventListener('DOMContentLoaded', () => {
+      const before = new Map(Array.from(document.querySelectorAll('#root *'), (e) => [e, stylesOf(e)]));
+      Object.assign(window, { changedStyles: () => changedStyles(before) });
+    });
+  };
+  const served = pageKinds.filter(([id]) => id !== 'notFound');
+  test.for(served)(
+    '%s in %s has live controls, and looks as it did before',
+    async ([id, language], { visit }) => {
+      const { page } = await visit(addressOf(id, language), {
+        before: (page) => page.addInitScript(keepStyles),
+      });
+      await settled(page);
+      // React marks the elements that it has hydrated or rendered. A static part of a page has no control.
+      const dead = await page
+        .locator('#root :is(button, input, select, textarea, video)')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => !Object.keys(control).some((key) => key.startsWith('__react')))
+            .map(({ outerHTML }) => outerHTML),
+        );
+      expect(dead).toEqual([]);
+      expect(await page.evaluate('changedStyles()')).toEqual([]);
+    },
+  );
 });

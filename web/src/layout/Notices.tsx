@@ -11,7 +11,7 @@ import { loadTexts } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { type PageId, pathOf } from '../routing/routes.ts';
 import { AllVariables } from '../theme/AllVariables.tsx';
-import { barsId, forBarsHeight, lowWindow } from '../theme/grid.ts';
+import { barsAttribute, barsRoom, lowWindow } from '../theme/grid.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { LanguageHint } from './LanguageHint.tsx';
 
@@ -31,7 +31,10 @@ const Root = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.text.primary}`,
   [lowWindow]: { position: 'static', maxHeight: 'none' },
   // These margins cancel the scroll padding: focus in the bars must not scroll the page.
-  '& :is(a, button)': forBarsHeight((height) => ({ scrollMarginBottom: `calc(-1 * ${height} - 16px)` })),
+  '& :is(a, button)': {
+    scrollMarginBottom: `calc(-1 * ${barsRoom})`,
+    [lowWindow]: { scrollMarginBottom: 0 },
+  },
 }));
 const Row = styled(Container)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'flex', columnGap: 40 },
@@ -85,13 +88,17 @@ export const Notices = ({ page }: { page: PageId }) => {
   const [first, ...others] = offered;
   const hasHint = first && !isDismissed && page !== 'notFound' && pathname === pathOf(page, 'en');
   const hasBanner = isBannerOpen && !isAccepted;
+  const hasBars = Boolean(hasHint || hasBanner);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute(barsAttribute, hasBars);
+  }, [hasBars]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a bar that appears may cover the focus
   useLayoutEffect(() => uncoverFocus(root.current), [hasHint, hasBanner]);
   return (
     <>
       <AllVariables />
-      {(hasHint || hasBanner) && (
-        <Root id={barsId} ref={root}>
+      {hasBars && (
+        <Root id="bars" ref={root}>
           <Row>
             {hasBanner && <CookieBanner onHide={() => setBannerOpen(false)} />}
             {hasHint && (

@@ -114,7 +114,7 @@ const Actions = styled('div')({
   gap: '16px 28px',
   marginTop: 'clamp(1.5rem, 4vw, 2.5rem)',
   // Otherwise a long word in large text would be wider than the window.
-  '& > *': { minWidth: 0 },
+  '& > a, & > button': { minWidth: 0 },
 });
 const More = styled('p')(({ theme }) => ({
   gridColumn: 1,

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { forBarsHeight, headerHeight, shortWindow, withBars } from './grid.ts';
+import { barsRoom, headerHeight, lowWindow, shortWindow, withBars } from './grid.ts';
 
 /** Styles of plain elements, focus ring and reduced motion, in addition to `CssBaseline`. */
 export const baseStyles = (theme: Theme): CSSObject => ({
@@ -11,7 +11,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     [shortWindow]: { scrollPaddingTop: 16 },
     scrollPaddingBottom: 16,
   },
-  [withBars]: forBarsHeight((height) => ({ scrollPaddingBottom: `calc(${height} + 16px)` })),
+  [withBars]: { scrollPaddingBottom: barsRoom, [lowWindow]: { scrollPaddingBottom: 16 } },
   // These margins cancel the scroll padding: focus in the header must not scroll the page.
   'header a, header button': {
     scrollMarginTop: -(headerHeight.wide + 16),

@@ -78,13 +78,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     },
   },
   MuiCard: {
-    defaultProps: { variant: 'outlined' },
+    defaultProps: { variant: 'outlined', square: true },
     styleOverrides: {
       root: ({ theme }) => ({
         overflow: 'visible',
         border: 0,
         borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-        borderRadius: 0,
         backgroundColor: 'transparent',
       }),
     },

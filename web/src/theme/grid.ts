@@ -1,5 +1,3 @@
-import type { CSSObject } from '@mui/material/styles';
-
 /**
  * The window widths at which the layouts begin: 0, 480, 600, 900, 1120 and 1536 pixels with text of the default size. The
  * widths are in `em`, so a window with larger text gets the layout of a narrower window.
@@ -51,30 +49,26 @@ export const lowScreen = `@media (min-width: ${breakpoints.values.md}em) and (ma
 /** The header's height in pixels, below `lg` and from `lg` up. */
 export const headerHeight = { narrow: 64, wide: 80 } as const;
 
-/** The id of the element that contains the cookie banner and the language hint. */
-export const barsId = 'bars';
+/**
+ * The attribute of `html` while the cookie banner or the language hint is open. With `html:has(#bars)`, the browser would
+ * match the selector again for each element that a script adds.
+ */
+export const barsAttribute = 'data-bars';
 
-/** The selector of the document while the bars exist. */
-export const withBars = `html:has(#${barsId})`;
+/** The selector of the document while one of these bars is open. */
+export const withBars = `html[${barsAttribute}]`;
 
 /** The height of the bars at the bottom in a wide window. */
 export const barsHeight = '4.5rem';
 
-/** Like `theme.breakpoints.up('lg')`, for styles outside of components. */
-const wide = `@media (min-width:${breakpoints.values.lg}em)`;
-
 /**
- * Styles that depend on the height which the bars may cover at the bottom of the window. This is no CSS variable, because
- * a variable at `html` that changes when the bars appear makes the browser calculate the styles of all elements again.
+ * The room that the bars may take at the bottom of any window, with a gap. This is no CSS variable, because a variable at
+ * `html` that changes when the bars appear makes the browser calculate the styles of all elements again.
  */
-export const forBarsHeight = (styles: (height: string) => CSSObject): CSSObject => ({
-  ...styles('min(50dvh, 9.5rem)'),
-  [wide]: styles(`min(50dvh, ${barsHeight})`),
-  [lowWindow]: styles('0px'),
-});
+export const barsRoom = 'calc(min(50dvh, 9.5rem) + 16px)';
 
 /** The theme's mixin for the height of `Toolbar`. */
 export const toolbar = {
   minHeight: headerHeight.narrow,
-  [wide]: { minHeight: headerHeight.wide },
+  [`@media (min-width:${breakpoints.values.lg}em)`]: { minHeight: headerHeight.wide },
 };

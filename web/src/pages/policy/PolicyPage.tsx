@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type PolicyId, policyIds } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { ServedHtml } from '../../sections/ServedHtml.tsx';
-import { columnGap, columns, forBarsHeight, headerHeight, measure, withBars } from '../../theme/grid.ts';
+import { barsHeight, columnGap, columns, headerHeight, measure, withBars } from '../../theme/grid.ts';
 import { policyDate, policyDay } from './policyDate.ts';
 
 const Root = styled('article')(({ theme }) => ({
@@ -31,10 +31,6 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: `${columns(4)} minmax(0, 1fr)`,
   },
 }));
-/** Fits an element between the header and bars of this height. */
-const aboveBars = (height: string) => ({
-  maxHeight: `calc(100dvh - ${headerHeight.wide + 48}px - ${height})`,
-});
 /** In wide windows the table of contents stays in view beside the text. In narrow windows it is hidden. */
 const Aside = styled('div')(({ theme }) => ({
   marginBottom: 24,
@@ -44,8 +40,8 @@ const Aside = styled('div')(({ theme }) => ({
     top: headerHeight.wide + 24,
     alignSelf: 'start',
     marginBottom: 0,
-    ...aboveBars('0px'),
-    [`${withBars} &`]: forBarsHeight(aboveBars),
+    maxHeight: `calc(100dvh - ${headerHeight.wide + 48}px)`,
+    [`${withBars} &`]: { maxHeight: `calc(100dvh - ${headerHeight.wide + 48}px - ${barsHeight})` },
     overflowY: 'auto',
     nav: { display: 'block', marginTop: 32 },
     ul: { borderTop: `1px solid ${theme.vars.palette.divider}` },

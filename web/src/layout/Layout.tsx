@@ -67,7 +67,9 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
       </Page>
       <Announcement id={announcementId} aria-live="polite" />
       <ErrorBoundary fallback={null}>
-        <LateNotices page={page} />
+        <Suspense>
+          <LateNotices page={page} />
+        </Suspense>
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <IconTooltips />

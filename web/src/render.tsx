@@ -9,7 +9,7 @@ import { createI18n } from './i18n/i18n.ts';
 import { preparePage, sourceOf } from './routing/pages.ts';
 import { destinationOf, type PageId } from './routing/routes.ts';
 import printStyles from './theme/print.css?raw';
-import { buttonRules, createStyleCache } from './theme/styleCache.ts';
+import { createStyleCache } from './theme/styleCache.ts';
 
 export { company } from '@helvardar/shared/company';
 export { ogImagePath, pageAddress, siteOrigin } from './head/pageAddress.ts';
@@ -55,17 +55,10 @@ const shadowRule = /\{box-shadow:(?:none|var\(--mui-shadows-[2468]\));\}$/;
 /** A class of a Material UI component, with the space after it. */
 const componentClass = /\bMui[A-Z]\w*-\w+ ?/g;
 
-/**
- * The rules that the document needs before hydration. Of buttons it gets the states that it shows, and no shadow that
- * `disableElevation` removes: Emotion inserts all rules of a button when it is hydrated (theme/styleCache.ts).
- */
-export const withoutUnused = (rules: string, html: string) => {
-  const buttons = new Set(Array.from(rules.matchAll(buttonRules), ([, id]) => id));
-  const isFlat = (id: string) => rules.includes(`.css-${id}:hover{box-shadow:none;}`);
+/** The rules without those that never apply. A button with `disableElevation` overrides the rules of its shadow. */
+export const withoutUnused = (rules: string) => {
+  const isFlat = (id: string) => rules.includes(`.css-${id}.Mui-focusVisible{box-shadow:none;}`);
   const needed = (rule: string, id: string) => {
-    if (!buttons.has(id)) return rule;
-    const state = /Mui-(?:disabled|selected|focusVisible)\b/.exec(rule)?.[0];
-    if (state && !html.includes(state)) return '';
     if (!isFlat(id)) return rule;
     return shadowRule.test(rule) ? '' : rule.replace(shadow, '');
   };
@@ -93,7 +86,7 @@ export const render = async (path: string): Promise<Rendered> => {
   // Keeps the rules without Emotion's style elements. When the app starts, Emotion would move elements that have
   // `data-emotion`, and the browser would then recompute all styles.
   const emitted = extractCriticalToChunks(html).styles.map(({ css }) => css);
-  const styles = withoutUnused(emitted.join(''), html);
+  const styles = withoutUnused(emitted.join(''));
   // Of Material UI's classes, those stay that a rule names.
   const isNamed = (name: string) => `${styles}${printStyles}`.includes(`.${name.trim()}`);
   return {

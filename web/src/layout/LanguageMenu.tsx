@@ -1,12 +1,11 @@
 import { type Language, languageRecords, languages } from '@helvardar/shared/languages';
 import ButtonBase from '@mui/material/ButtonBase';
 import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { PageId } from '../routing/routes.ts';
-import { Arrow, floating } from './menuLook.ts';
+import { Arrow, entry, floating } from './menuLook.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useLanguageLink } from './useLanguageLink.ts';
 
@@ -40,7 +39,8 @@ const Panel = styled('ul')(({ theme }) => ({
   '&[data-open=true]': { display: 'block' },
   '@media (scripting: none)': { display: 'flex', position: 'static', border: 0, boxShadow: 'none' },
 }));
-const Choice = styled(ListItemButton)({
+const Choice = styled(ButtonBase)({
+  ...entry,
   gap: 12,
   minHeight: 44,
   padding: '8px 12px',
@@ -55,7 +55,7 @@ const Choice = styled(ListItemButton)({
     borderWidth: '0 2px 2px 0',
     rotate: '45deg',
   },
-}) as typeof ListItemButton;
+}) as typeof ButtonBase;
 
 /** Hidden from assistive technology, because every button or link with a flag has the language's name too. */
 const Flag = ({ language }: { language: Language }) => (

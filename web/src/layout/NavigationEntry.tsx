@@ -1,13 +1,15 @@
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import ListItem from '@mui/material/ListItem';
-import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton';
 import { styled } from '@mui/material/styles';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
+import { entry } from './menuLook.ts';
 
 /** Forced-colours mode makes transparent borders visible. Without the rules below, every entry would look current. */
 const forced = '@media (forced-colors: active)';
 
-export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
+export const NavigationButton = styled(ButtonBase)(({ theme }) => ({
+  ...entry,
   gap: 4,
   minHeight: 48,
   padding: '8px 12px',
@@ -27,9 +29,9 @@ export const NavigationButton = styled(ListItemButton)(({ theme }) => ({
     // The build's Lightning CSS would write `border-image: none` without its value.
     [forced]: { borderImageSource: 'none', borderBottomColor: 'CanvasText' },
   },
-})) as typeof ListItemButton;
+})) as typeof ButtonBase;
 
-interface Props extends Pick<ListItemButtonProps, 'sx' | 'children'> {
+interface Props extends Pick<ButtonBaseProps, 'sx' | 'children'> {
   id: RouteId;
   /** The current page. */
   page: PageId;

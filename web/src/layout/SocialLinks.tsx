@@ -33,14 +33,6 @@ const Networks = styled('ul')({
   marginLeft: -12,
   a: { width: 48, height: 48 },
   svg: { width: 24, height: 24, fill: 'none', stroke: 'currentColor', strokeWidth: 1.75 },
-  // On paper the addresses replace the icons.
-  '@media print': {
-    display: 'block',
-    marginLeft: 0,
-    svg: { display: 'none' },
-    a: { display: 'inline', fontSize: 'inherit' },
-    'a::after': { content: 'attr(href)' },
-  },
 });
 
 export const SocialLinks = () => {

@@ -14,3 +14,6 @@ export const floating = ({ vars: { palette, shadows } }: Theme) => ({
   borderTop: `3px solid ${palette.rhine}`,
   boxShadow: shadows[8],
 });
+
+/** The look of a `ButtonBase` that is an entry of a menu. `ListItemButton` would add rules for states that none has. */
+export const entry = { flexGrow: 1, justifyContent: 'flex-start', font: 'inherit' } as const;

@@ -36,13 +36,10 @@ const Dots = styled('div')(({ theme }) => ({
     width: 10,
     height: 10,
     border: '2px solid currentColor',
-    transition: 'background-color 200ms',
   },
   'button:hover::before': { backgroundColor: theme.vars.palette.divider },
-  'button[aria-current]::before': {
-    backgroundColor: 'currentColor',
-    '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
-  },
+  // Forced-colours mode would remove a background, but keeps this border, which fills the dot.
+  'button[aria-current]::before': { borderWidth: 5 },
 }));
 
 type Carousel = ReturnType<typeof useCarousel>;

@@ -72,7 +72,6 @@ const Text = styled('div')({
     opacity: 1,
     transition: `opacity ${change.textIn}ms ${change.textOut}ms`,
   },
-  '@media print': { '&:not([data-current=true])': { display: 'none' } },
 });
 const Subtitle = styled(Typography)(({ theme }) => ({
   margin: 'clamp(1rem, 2vw, 1.5rem) 0 clamp(1.5rem, 2.5vw, 2rem)',

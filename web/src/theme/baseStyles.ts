@@ -1,6 +1,9 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { barsRoom, headerHeight, lowWindow, shortWindow, withBars } from './grid.ts';
 
+/** The `outline` of focused elements: the text colour is visible on every background. */
+export const focusRing = ({ vars }: Theme) => `3px solid ${vars.palette.text.primary}`;
+
 /** Styles of plain elements, focus ring and reduced motion, in addition to `CssBaseline`. */
 export const baseStyles = (theme: Theme): CSSObject => ({
   // With the default, `auto`, a long word would widen its column beyond the window.
@@ -23,10 +26,9 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   'ul, ol': { margin: 0, padding: 0, listStyle: '""' },
   'h1, h2, h3': { textWrap: 'balance', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
   'p, li, dt, dd': { textWrap: 'pretty', hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
-  // Material UI removes the focus ring from some of these elements. The ring has the text colour, which is visible on
-  // every background.
-  ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible, .MuiOutlinedInput-root.Mui-focused': {
-    outline: `3px solid ${theme.vars.palette.text.primary}`,
+  // Material UI removes the focus ring from some of these elements.
+  ':focus-visible, :is(a, button):focus-visible, span.Mui-focusVisible': {
+    outline: focusRing(theme),
     outlineOffset: 3,
   },
   // A greater offset would cover the words above and below a link.

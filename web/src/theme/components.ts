@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { baseStyles } from './baseStyles.ts';
+import { baseStyles, focusRing } from './baseStyles.ts';
 import { gutter, pageWidth, shortWindow } from './grid.ts';
 
 /** Forced-colours mode removes backgrounds and shadows, so buttons and dialogs need borders. */
@@ -93,10 +93,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { disableGutters: true },
     styleOverrides: { root: { '@media (scripting: none)': { flexWrap: 'wrap' } } },
   },
-  MuiListItemButton: {
-    defaultProps: { disableGutters: true },
-    styleOverrides: { root: { font: 'inherit', '&:hover': { backgroundColor: 'transparent' } } },
-  },
   // In the dark, Material UI would lighten what floats.
   MuiPaper: { styleOverrides: { elevation: { backgroundImage: 'none' } } },
   MuiDialog: {
@@ -163,6 +159,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
+        '&.Mui-focused': { outline: focusRing(theme) },
         // On a touchscreen a tapped field keeps `:hover`. Material UI would give such a field a faint border.
         '@media (hover: none)': {
           '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {

@@ -6,7 +6,7 @@ import type { PageId } from '../routing/routes.ts';
 import { useConsultationPath } from '../routing/usePath.ts';
 
 const Root = styled('p')(({ theme }) => ({
-  marginTop: 28,
+  marginTop: 12,
   // In a wider window the bar has a link to the form.
   [theme.breakpoints.up('bar')]: { display: 'none' },
   a: { display: 'inline-block', paddingBlock: 10, fontWeight: 600, color: theme.vars.palette.rhine },

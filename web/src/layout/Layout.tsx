@@ -35,7 +35,7 @@ const pressAgain = () => {
   }
 };
 
-/** `Suspense` lets the header hydrate separately from the page. */
+/** Each `Suspense` hydrates separately: the header, and after it the notices. */
 export const Layout = ({ page, children }: { page: PageId; children: ReactNode }) => {
   const { t } = useTranslation();
   useLinkNavigation();

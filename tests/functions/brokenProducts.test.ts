@@ -10,6 +10,9 @@ import { newRequestId } from '../../web/src/consultation/sending/requestId.ts';
 import { empty, open } from '../support/functions/databases.ts';
 import type { Fault } from '../support/functions/mailServer.ts';
 
+// A simulation takes up to a minute on a quiet machine with two slow cores, and more beside other tests.
+vi.setConfig({ testTimeout: 300_000 });
+
 // The spies call the real functions until a test breaks one.
 vi.mock('../../functions/src/mail/mailDocument.ts', { spy: true });
 

@@ -185,11 +185,17 @@ test('a slow document is first painted with its whole hero, and nothing shifts a
 });
 
 describe('a first load', () => {
-  /** Runs in the page. Keeps the computed styles of all elements until they are compared after hydration. */
+  /**
+   * Runs in the page. Keeps the computed styles of all elements until they are compared after hydration, except those that
+   * are results of the layout: the font, which may come meanwhile, changes them.
+   */
   const keepStyles = () => {
+    const ofLayout =
+      /^(?:(?:inline|block)-size|width|height|top|right|bottom|left|inset|margin|grid-template|(?:perspective|transform)-origin)/;
     const stylesOf = (element: Element) => {
       const styles = getComputedStyle(element);
-      return new Map(Array.from(styles, (name) => [name, styles.getPropertyValue(name)]));
+      const names = Array.from(styles).filter((name) => !ofLayout.test(name));
+      return new Map(names.map((name) => [name, styles.getPropertyValue(name)]));
     };
     const changedStyles = (before: Map<Element, Map<string, string>>) =>
       Array.from(before).flatMap(([element, styles]) =>

@@ -97,8 +97,8 @@
   addEventListener('beforeunload', () => (isLeaving = true));
   for (const event of ['pageshow', 'online', 'visibilitychange'])
     addEventListener(event, (event) => {
-      // Only a `pageshow` has `persisted`, which is false after a load. Then `fail` alone decides whether to reload.
-      // Otherwise the page would reload endlessly.
+      // `persisted`, which only `pageshow` has, is false after a load. A reload here would then follow every load, so only
+      // `fail` decides about it.
       const isRestored = (event as PageTransitionEvent).persisted;
       if (document.hidden || isRestored === false) return;
       // The back-forward cache can restore an unhydrated page, whose imports may never end.

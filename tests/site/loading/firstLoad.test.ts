@@ -216,7 +216,7 @@ describe('a first load', () => {
         before: (page) => page.addInitScript(keepStyles),
       });
       await settled(page);
-      // React marks the elements that it has hydrated or rendered. A static part of a page has no control.
+      // React adds properties to the elements that it hydrates or renders. Static parts have no controls.
       const dead = await page
         .locator('#root :is(button, input, select, textarea, video)')
         .evaluateAll((controls) =>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import type { PageId } from '../routing/routes.ts';
-import { Arrow, entry, floating } from './menuLook.ts';
+import { Arrow, floating, menuEntry } from './menuLook.ts';
 import { useDisclosure } from './useDisclosure.ts';
 import { useLanguageLink } from './useLanguageLink.ts';
 
@@ -40,7 +40,7 @@ const Panel = styled('ul')(({ theme }) => ({
   '@media (scripting: none)': { display: 'flex', position: 'static', border: 0, boxShadow: 'none' },
 }));
 const Choice = styled(ButtonBase)({
-  ...entry,
+  ...menuEntry,
   gap: 12,
   minHeight: 44,
   padding: '8px 12px',

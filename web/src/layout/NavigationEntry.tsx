@@ -3,13 +3,13 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import type { PageId, RouteId } from '../routing/routes.ts';
 import { usePath } from '../routing/usePath.ts';
-import { entry } from './menuLook.ts';
+import { menuEntry } from './menuLook.ts';
 
 /** Forced-colours mode makes transparent borders visible. Without the rules below, every entry would look current. */
 const forced = '@media (forced-colors: active)';
 
 export const NavigationButton = styled(ButtonBase)(({ theme }) => ({
-  ...entry,
+  ...menuEntry,
   gap: 4,
   minHeight: 48,
   padding: '8px 12px',

@@ -89,11 +89,11 @@ export const Notices = ({ page }: { page: PageId }) => {
   const hasHint = first && !isDismissed && page !== 'notFound' && pathname === pathOf(page, 'en');
   const hasBanner = isBannerOpen && !isAccepted;
   const hasBars = Boolean(hasHint || hasBanner);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second bar may cover the focus, too
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute(barsAttribute, hasBars);
-  }, [hasBars]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a bar that appears may cover the focus
-  useLayoutEffect(() => uncoverFocus(root.current), [hasHint, hasBanner]);
+    uncoverFocus(root.current);
+  }, [hasHint, hasBanner]);
   return (
     <>
       <AllVariables />

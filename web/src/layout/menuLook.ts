@@ -15,5 +15,8 @@ export const floating = ({ vars: { palette, shadows } }: Theme) => ({
   boxShadow: shadows[8],
 });
 
-/** The look of a `ButtonBase` that is an entry of a menu. `ListItemButton` would add rules for states that none has. */
-export const entry = { flexGrow: 1, justifyContent: 'flex-start', font: 'inherit' } as const;
+/**
+ * Makes a `ButtonBase` an entry of a menu. `ListItemButton` would add rules for states that no entry has, such as
+ * `selected`.
+ */
+export const menuEntry = { flexGrow: 1, justifyContent: 'flex-start', font: 'inherit' } as const;

@@ -24,8 +24,8 @@ export const withIcons = <Id extends string>(
 
 const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 /**
- * Puts the heading beside the first cards, as wide as this number of cards. It spans the three rows of a card. A tall
- * heading makes only the last of these rows taller.
+ * Puts the heading beside the first cards. It is as wide as this number of cards and spans the three rows of a card. If it
+ * is taller than a card, only the last row becomes taller.
  */
 const headingBeside = (cells: number) => ({
   gridTemplateRows: 'auto auto 1fr',
@@ -90,8 +90,8 @@ interface Props extends HeadingProps {
 }
 
 /**
- * Cards in two columns; in a wide window, an even number of cards has four columns and an odd number three. The heading
- * takes the cells that would otherwise stay empty: one of two columns, or two of three or four.
+ * Cards in two columns. In a wide window, an even number of cards has four columns and an odd number three. The heading
+ * fills cells that would otherwise stay empty: one cell of two columns, or two cells of three or four columns.
  */
 export const CardGrid = ({ cards, ...heading }: Props) => {
   const isOdd = cards.length % 2 === 1;

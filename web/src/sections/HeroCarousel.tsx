@@ -114,7 +114,7 @@ const Art = styled('div')(({ theme }) => ({
   zIndex: 1,
   visibility: 'hidden',
   clipPath: 'inset(0 0 0 100%)',
-  // `translate` is for the edge, which inherits this transition.
+  // The edge inherits this transition and uses its `translate`.
   transition: `clip-path ${wipe}, translate ${wipe}, visibility 0s ${change.drawing}ms`,
   '&::after': {
     content: '""',

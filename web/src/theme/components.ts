@@ -159,6 +159,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // With the offset of other elements, the focus ring would touch the error below the field.
         '&.Mui-focused': { outline: focusRing(theme) },
         // On a touchscreen a tapped field keeps `:hover`. Material UI would give such a field a faint border.
         '@media (hover: none)': {

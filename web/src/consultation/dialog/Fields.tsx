@@ -29,7 +29,6 @@ const Rows = styled('div')(({ theme }) => ({
   gap: `${rowGap}px 16px`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // With the offset of other elements, the focus ring would touch the error.
   // Negative margins give the helper text no height, so that the fields do not move.
   '.MuiFormHelperText-root': { margin: `${errorGap}px 0 0` },
   '.MuiTextField-root > .MuiFormHelperText-root': { marginBottom: `calc(-1.25em - ${errorGap}px)` },

@@ -10,10 +10,10 @@ import { BottomBar, CloseBar } from './BottomBar.ts';
 
 registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
-/** Below the cookie banner, or beside it in a wide window. Two links fit on one line of a phone. */
+/** Below the cookie banner, or beside it in a wide window. Two links fit on one line of a phone, also in the fallback font. */
 const Root = styled(BottomBar)(({ theme }) => ({
   flexWrap: 'wrap',
-  columnGap: 20,
+  columnGap: 12,
   fontSize: '1rem',
   'section + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap', whiteSpace: 'nowrap', 'section + &': { borderTop: 0 } },

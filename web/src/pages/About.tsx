@@ -14,6 +14,7 @@ import { ClosingCall } from '../sections/ClosingCall.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
+import { Split } from '../sections/SectionHeading.tsx';
 import { Statement } from '../sections/Statement.tsx';
 import { columnGap, columns } from '../theme/grid.ts';
 import { ContactLink, PhoneLink } from './ContactLink.tsx';
@@ -26,11 +27,7 @@ const offeringIcons = {
   digital: MonitorSmartphone,
 } as const satisfies Record<string, LucideIcon>;
 
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: `clamp(2rem, 5vw, 5rem) ${columnGap}`,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
+const Pair = styled(Split)({ rowGap: 'clamp(2rem, 5vw, 5rem)' });
 
 const Band = styled('div')({ aspectRatio: '3 / 1', marginBottom: 'clamp(2.5rem, 5vw, 5rem)' });
 
@@ -100,7 +97,6 @@ export const Page = () => {
             company: nonBreaking(company.legalName),
             partner: nonBreaking(company.partner),
           })}
-          leadAfter={4}
           cards={withIcons(t('partnership.offerings', { returnObjects: true }), offeringIcons)}
         />
         <ContactLink label={t('closing.button')} />

@@ -24,7 +24,7 @@ const AppTypes = (heading: HeadingProps) => {
   const { t } = useTranslation('mobileDevelopment');
   return (
     <>
-      <SectionHeading {...heading} leadAfter={8} />
+      <SectionHeading {...heading} />
       <Columns>
         {appTypes.map((type) => {
           const Screen = screens[type];

@@ -64,6 +64,9 @@ export const Page = () => {
           lead={t('consulting.lead')}
           items={Object.values(t('consulting.items', { returnObjects: true }))}
         />
+        <Button href={consultation} variant="outlined" sx={{ mt: 5 }}>
+          {t('closing.button')}
+        </Button>
       </Section>
       <Section static>
         <Checklist id="dataAnalytics" art={<Bars />} action={contactLink} {...analytics} />

@@ -2,10 +2,17 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { columnGap, measure, pair } from '../theme/grid.ts';
-import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
+import { columnGap, columns, measure, pair } from '../theme/grid.ts';
+import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
 
-const Columns = styled(Split)({ rowGap: 32, '& > div > div': { marginBottom: 24 } });
+/** The text is narrower than the list, whose items then fit on one line each. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: `32px ${columnGap}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(5)} minmax(0, 1fr)` },
+  '& > div > div': { marginBottom: 24 },
+}));
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: `24px ${columnGap}`,

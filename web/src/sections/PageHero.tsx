@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
 import { columnGap, columns, gutter, measure, pageStart } from '../theme/grid.ts';
+import { Split } from './SectionHeading.tsx';
 import { ServedHtml } from './ServedHtml.tsx';
 
 const Root = styled('div')(({ theme }) => ({
@@ -42,10 +43,8 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 /** Its second child is in the right half, or below the first one in windows narrower than `md`. */
-const Halves = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: `clamp(2rem, 5vw, 5rem) ${columnGap}`,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+const Halves = styled(Split)(({ theme }) => ({
+  rowGap: 'clamp(2rem, 5vw, 5rem)',
   [theme.breakpoints.down('sm')]: { rowGap: 16 },
 }));
 

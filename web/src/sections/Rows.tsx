@@ -15,7 +15,7 @@ const Item = styled(Split)(({ theme }) => ({
 /** Items with large titles, one below the other. In wide windows each text is beside its title. */
 export const Rows = ({ items, ...heading }: ItemsProps) => (
   <>
-    <SectionHeading {...heading} leadAfter={5} />
+    <SectionHeading {...heading} />
     <Items>
       {items.map((row) => (
         <Item key={row.title}>
@@ -24,7 +24,7 @@ export const Rows = ({ items, ...heading }: ItemsProps) => (
           </Typography>
           <Typography
             color="textSecondary"
-            sx={{ maxWidth: '40rem', fontSize: '1.1875rem', lineHeight: 1.5 }}
+            sx={{ maxWidth: '40rem', fontSize: '1.1875rem', lineHeight: 1.5, textWrap: { sm: 'balance' } }}
           >
             {row.text}
           </Typography>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { columnGap, columns } from '../theme/grid.ts';
+import { columnGap } from '../theme/grid.ts';
 
 /** The lead is beside the title if there is room for both. */
 const Root = styled('div')({
@@ -17,8 +17,6 @@ export interface HeadingProps {
   id: string;
   title: string;
   lead?: string | undefined;
-  /** The lead begins after this number of columns in a wide window. By default it begins in the middle. */
-  leadAfter?: number;
   /** Below the lead. */
   action?: ReactNode;
 }
@@ -27,8 +25,8 @@ export interface ItemsProps<Item = { title: string; text: string }> extends Head
   items: Item[];
 }
 
-export const SectionHeading = ({ id, title, lead, leadAfter, action }: HeadingProps) => (
-  <Root sx={lead && leadAfter ? { gridTemplateColumns: { lg: `${columns(leadAfter)} minmax(0, 1fr)` } } : {}}>
+export const SectionHeading = ({ id, title, lead, action }: HeadingProps) => (
+  <Root>
     <Typography variant="h2" id={id}>
       {title}
     </Typography>
@@ -37,10 +35,10 @@ export const SectionHeading = ({ id, title, lead, leadAfter, action }: HeadingPr
   </Root>
 );
 
-/** Heading on the left, content on the right; one below the other in narrow windows. */
+/** Two halves, one below the other in narrow windows. The second one begins where the leads of headings begin. */
 export const Split = styled('div')(({ theme }) => ({
   display: 'grid',
   columnGap,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(5)} minmax(0, 1fr)` },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));

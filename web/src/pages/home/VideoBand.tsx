@@ -36,7 +36,7 @@ export const VideoBand = () => {
   const { t } = useTranslation('home');
   return (
     <Section ground="surface">
-      <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} leadAfter={8} />
+      <SectionHeading id="video" title={t('video.title')} lead={t('video.lead')} />
       <Columns>
         <VideoShowcase />
         <ServedHtml component={Highlights}>

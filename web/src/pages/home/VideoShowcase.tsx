@@ -13,7 +13,7 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /** Styles the button by its name: a `styled(Button)` would repeat all styles of `Button` in the document. */
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
@@ -33,7 +33,9 @@ const Frame = styled('div')({
     '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: -6 },
   },
   'button svg': { width: '1.4em', height: '1.4em' },
-});
+  // The poster has nearly the colour of the section.
+  ...theme.applyStyles('dark', { outline: `1px solid ${theme.vars.palette.divider}` }),
+}));
 
 /** The `ref` of an element that replaces the focused one. Moves the focus to the new element. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -63,7 +63,6 @@ test('a browser in fr-CH is offered German for its region and French for its lan
     expect(await link.getAttribute('hreflang')).toBe(language);
     expect(await link.getAttribute('lang')).toBe(language);
   }
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // The cookie banner may move the hint at any time, so everything is measured at once.
   const { left, height, tops } = await hint(page).evaluate((bar) => {
     const { left, height } = bar.getBoundingClientRect();

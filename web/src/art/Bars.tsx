@@ -5,7 +5,7 @@ const step = 76;
 const base = 520;
 const heights = [2, 1, 3, 2, 4, 5];
 
-/** Columns of stacked squares, with a river above them. The highest square is orange. */
+/** Columns of stacked squares, with a river that follows their tops. The highest square is orange. */
 export const Bars = () => (
   <DrawingFrame ground={rhine} whole>
     {heights.map((height, column) => {
@@ -24,7 +24,7 @@ export const Bars = () => (
     <path
       stroke={white}
       strokeWidth="18"
-      d="M-900 340H96C166 340 166 250 236 250H256C326 250 312 166 382 166H396C456 166 436 80 496 80H1500"
+      d="M-900 308H110C148 308 148 384 186 384S224 232 262 232S300 308 338 308S376 156 414 156S452 80 490 80H1500"
     />
   </DrawingFrame>
 );

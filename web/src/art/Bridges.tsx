@@ -6,11 +6,11 @@ const water = 344;
 /** The columns between arch and deck. Those near the top of the arch would have no height. */
 const columns = [0, 1, 2, 6, 7, 8].map((column) => {
   const part = column / 8;
-  return `M${22 + column * 32} ${water - 320 * part * (1 - part)}V${deck}`;
+  return `M${18 + column * 32} ${water - 320 * part * (1 - part)}V${deck}`;
 });
 /** The parabola of the columns' lower ends, continued below the water on both sides. */
-const arch = 'M9 361Q150 167 291 361';
-const opening = (left: number) => `M${left} ${water + 4}v-38q36-34 72 0v38z`;
+const arch = 'M5 361Q146 167 287 361';
+const opening = (left: number) => `M${left} ${water + 4}v-19a36 36 0 0 1 72 0v19z`;
 
 /**
  * A bridge of one wide arch over the Rhine, and one of stone over the Vardar, with the same deck. The page crops the

@@ -23,6 +23,7 @@ const entryStyles: SxProps<Theme> = (theme) => ({
     fontSize: '0.9375rem',
     fontWeight: 400,
     lineHeight: 1.4,
+    textWrap: 'balance',
     color: theme.vars.palette.text.secondary,
   },
 });

@@ -15,6 +15,7 @@ import { PageHero } from '../sections/PageHero.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
 import { Split } from '../sections/SectionHeading.tsx';
+import { ServedHtml } from '../sections/ServedHtml.tsx';
 import { Statement } from '../sections/Statement.tsx';
 import { columnGap, columns } from '../theme/grid.ts';
 import { ContactLink, PhoneLink } from './ContactLink.tsx';
@@ -29,7 +30,8 @@ const offeringIcons = {
 
 const Pair = styled(Split)({ rowGap: 'clamp(2rem, 5vw, 5rem)' });
 
-const Band = styled('div')({ aspectRatio: '3 / 1', marginBottom: 'clamp(2.5rem, 5vw, 5rem)' });
+/** The bridges stand at the end of a section of their colour, from edge to edge of the window. */
+const Horizon = styled('div')({ height: '29.5vw', maxHeight: '30rem' });
 
 /** In a wide window the link is below the last card. */
 const End = styled('div')(({ theme }) => ({
@@ -37,7 +39,7 @@ const End = styled('div')(({ theme }) => ({
   gap: `40px ${columnGap}`,
   alignItems: 'center',
   marginTop: 56,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(8)} minmax(0, 1fr)` },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: `${columns(8)} minmax(0, 1fr)` },
 }));
 const Commitment = styled(Typography)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
@@ -86,10 +88,10 @@ export const Page = () => {
           />
         </Pair>
       </Section>
+      <ServedHtml component={Horizon}>
+        <Bridges />
+      </ServedHtml>
       <Section static>
-        <Band>
-          <Bridges />
-        </Band>
         <CardGrid
           id="partnership"
           title={t('partnership.title')}

@@ -22,30 +22,31 @@ export const withIcons = <Id extends string>(
   icons: Record<Id, LucideIcon>,
 ): CardContent[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
 
-const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 /**
- * Puts the heading beside the first cards. It is as wide as this number of cards and spans the three rows of a card. If it
- * is taller than a card, only the last row becomes taller.
+ * Puts the heading beside the first cards. It is as wide as `columns` and spans the three rows of a card. If it is taller
+ * than a card, only the last row becomes taller.
  */
-const headingBeside = (cells: number) => ({
+const headingBeside = (columns: number) => ({
   gridTemplateRows: 'auto auto 1fr',
-  '& > :first-of-type': { gridColumn: `span ${cells}`, gridRow: 'span 3' },
+  '& > :first-child': { gridColumn: `span ${columns}`, gridRow: 'span 3' },
 });
+/** Twelve columns, of which a card takes six, and three or four in a wide window. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: `clamp(1.5rem, 1rem + 2.2vw, 3.5rem) ${columnGap}`,
-  '& > :first-of-type': { marginBottom: 0 },
+  '& > :first-child': { marginBottom: 0 },
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: equalColumns(2),
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '& > *': { gridColumn: 'span 6' },
+    '& > :first-child': { gridColumn: '1 / -1' },
   },
-  [theme.breakpoints.between('sm', 'md')]: { '&[data-odd]': headingBeside(1) },
-  [theme.breakpoints.up('md')]: {
-    '&[data-odd]': { gridTemplateColumns: equalColumns(3) },
-    '&[data-beside]': headingBeside(2),
+  [theme.breakpoints.between('sm', 'lg')]: { '&[data-odd]': headingBeside(6) },
+  [theme.breakpoints.up('lg')]: {
+    '& > :not(:first-child)': { gridColumn: 'span 3' },
+    '&[data-odd] > :nth-child(-n + 4):not(:first-child)': { gridColumn: 'span 4' },
+    '&[data-beside]': headingBeside(6),
   },
-  [theme.breakpoints.up('lg')]: { '&:not([data-odd])': { gridTemplateColumns: equalColumns(4) } },
-  '@media print': { '&& > :first-of-type': { gridRow: 'auto' } },
+  '@media print': { '&& > :first-child': { gridRow: 'auto' } },
 }));
 /** The subgrid aligns the icons, titles and texts of neighbouring cards. */
 const Root = styled(Card)(({ theme }) => ({
@@ -90,16 +91,13 @@ interface Props extends HeadingProps {
 }
 
 /**
- * Cards in two columns. In a wide window, an even number of cards has four columns and an odd number three. The heading
- * fills cells that would otherwise stay empty: one cell of two columns, or two cells of three or four columns.
+ * Cards in two columns, or four in a wide window. No cell stays empty: the heading stands beside an odd number of cards in
+ * two columns and beside six cards in four. In a wide window the first three of an odd number of cards are wider.
  */
 export const CardGrid = ({ cards, ...heading }: Props) => {
   const isOdd = cards.length % 2 === 1;
   return (
-    <Columns
-      data-odd={isOdd || undefined}
-      data-beside={(cards.length + 2) % (isOdd ? 3 : 4) === 0 || undefined}
-    >
+    <Columns data-odd={isOdd || undefined} data-beside={cards.length % 4 === 2 || undefined}>
       <SectionHeading {...heading} />
       {cards.map(({ Icon, title, text, points, link }) => (
         <Root key={title} data-points={points && true}>
@@ -108,7 +106,9 @@ export const CardGrid = ({ cards, ...heading }: Props) => {
             {link ? link(title) : title}
             {link && <Arrow size={24} strokeWidth={1.5} />}
           </Typography>
-          <Typography color="textSecondary">{text}</Typography>
+          <Typography color="textSecondary" sx={{ textWrap: { sm: 'balance' } }}>
+            {text}
+          </Typography>
           {points && (
             <ul>
               {points.map((point) => (

@@ -37,7 +37,7 @@ const Root = styled('section')(({ theme }) => ({
   paddingInline: gutter,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplate: `"heading drawings" "texts drawings" "proof drawings" ". drawings" 1fr "controls drawings" / minmax(0, 1fr) calc(${columns(5)} + ${pageStart} * 7 / 12)`,
+    gridTemplate: `"heading drawings" "texts drawings" ". drawings" 1fr "proof drawings" "controls drawings" / minmax(0, 1fr) calc(${columns(5)} + ${pageStart} * 7 / 12)`,
     columnGap,
     paddingInline: `${pageStart} 0`,
     // Leaves room for the bars at the bottom, so that they never cover the controls.
@@ -108,7 +108,8 @@ const Drawings = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { contain: 'size paint', marginInline: 0 },
   '@media print': { display: 'none' },
 }));
-const wipe = `${change.drawing}ms cubic-bezier(0.2, 0, 0, 1)`;
+/** The edge leaves the picture at full speed. An edge that slows down would hang there for a third of the time. */
+const wipe = `${change.drawing}ms cubic-bezier(0.3, 0, 0.7, 0.7)`;
 /** The previous drawing lies above the current one, and an orange edge wipes it away from left to right. */
 const Art = styled('div')(({ theme }) => ({
   zIndex: 1,

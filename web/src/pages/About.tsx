@@ -11,6 +11,7 @@ import { nonBreaking } from '../i18n/nonBreaking.ts';
 import { useConsultationPath, usePath } from '../routing/usePath.ts';
 import { CardGrid, withIcons } from '../sections/CardGrid.tsx';
 import { ClosingCall } from '../sections/ClosingCall.tsx';
+import { Deferred } from '../sections/DeferredContext.tsx';
 import { PageHero } from '../sections/PageHero.tsx';
 import { Rows } from '../sections/Rows.tsx';
 import { Section } from '../sections/Section.tsx';
@@ -88,9 +89,11 @@ export const Page = () => {
           />
         </Pair>
       </Section>
-      <ServedHtml component={Horizon}>
-        <Bridges />
-      </ServedHtml>
+      <Deferred>
+        <ServedHtml component={Horizon}>
+          <Bridges />
+        </ServedHtml>
+      </Deferred>
       <Section static>
         <CardGrid
           id="partnership"

@@ -1,16 +1,16 @@
 import { DrawingFrame, onPaper, paper, range, rhineOnPaper, vardar } from './DrawingFrame.tsx';
 
-const deck = 256;
+const deck = 224;
 const water = 344;
 
 /** The columns between arch and deck. Those near the top of the arch would have no height. */
 const columns = [0, 1, 2, 6, 7, 8].map((column) => {
   const part = column / 8;
-  return `M${18 + column * 32} ${water - 320 * part * (1 - part)}V${deck}`;
+  return `M${18 + column * 32} ${water - 448 * part * (1 - part)}V${deck}`;
 });
 /** The parabola of the columns' lower ends, continued below the water on both sides. */
-const arch = 'M5 361Q146 167 287 361';
-const opening = (left: number) => `M${left} ${water + 4}v-19a36 36 0 0 1 72 0v19z`;
+const arch = 'M5 368Q146 96 287 368';
+const opening = (left: number) => `M${left} ${water + 4}v-44a36 36 0 0 1 72 0v44z`;
 
 /**
  * A bridge of one wide arch over the Rhine, and one of stone over the Vardar, with the same deck. The page crops the

@@ -23,15 +23,15 @@ export const withIcons = <Id extends string>(
 ): CardContent[] => (Object.keys(icons) as Id[]).map((id) => ({ Icon: icons[id], ...items[id] }));
 
 /**
- * Puts the heading beside the first cards. It is as wide as `columns` and spans the three rows of a card. If it is taller
+ * Puts the heading beside the first cards. It is half as wide as the page and spans the three rows of a card. If it is taller
  * than a card, only the last row becomes taller.
  */
-const headingBeside = (columns: number) => ({
+const headingBeside = {
   gridTemplateRows: 'auto auto 1fr',
-  '& > :first-child': { gridColumn: `span ${columns}`, gridRow: 'span 3' },
-});
-/** Twelve columns, of which a card takes six, and three or four in a wide window. */
-const Columns = styled('div')(({ theme }) => ({
+  '& > :first-child': { gridColumn: 'span 6', gridRow: 'span 3' },
+};
+/** Twelve columns, of which a card takes six, and three in a wide window. */
+const Columns = styled('div')<{ ownerState: { count: number } }>(({ theme }) => ({
   display: 'grid',
   gap: `clamp(1.5rem, 1rem + 2.2vw, 3.5rem) ${columnGap}`,
   '& > :first-child': { marginBottom: 0 },
@@ -40,12 +40,22 @@ const Columns = styled('div')(({ theme }) => ({
     '& > *': { gridColumn: 'span 6' },
     '& > :first-child': { gridColumn: '1 / -1' },
   },
-  [theme.breakpoints.between('sm', 'lg')]: { '&[data-odd]': headingBeside(6) },
-  [theme.breakpoints.up('lg')]: {
-    '& > :not(:first-child)': { gridColumn: 'span 3' },
-    '&[data-odd] > :nth-child(-n + 4):not(:first-child)': { gridColumn: 'span 4' },
-    '&[data-beside]': headingBeside(6),
-  },
+  [theme.breakpoints.up('lg')]: { '& > :not(:first-child)': { gridColumn: 'span 3' } },
+  variants: [
+    {
+      props: ({ ownerState: { count } }) => count === 3 || count === 7,
+      style: { [theme.breakpoints.between('sm', 'lg')]: headingBeside },
+    },
+    {
+      props: { count: 3 },
+      style: { [theme.breakpoints.up('lg')]: { '& > :not(:first-child)': { gridColumn: 'span 4' } } },
+    },
+    { props: { count: 6 }, style: { [theme.breakpoints.up('lg')]: headingBeside } },
+    {
+      props: { count: 7 },
+      style: { [theme.breakpoints.up('lg')]: { '& > :nth-child(2)': { gridColumn: 'span 6' } } },
+    },
+  ],
   '@media print': { '&& > :first-child': { gridRow: 'auto' } },
 }));
 /** The subgrid aligns the icons, titles and texts of neighbouring cards. */
@@ -91,33 +101,29 @@ interface Props extends HeadingProps {
 }
 
 /**
- * Cards in two columns, or four in a wide window. No cell stays empty: the heading stands beside an odd number of cards in
- * two columns and beside six cards in four. In a wide window the first three of an odd number of cards are wider.
+ * Cards in two columns, or four in a wide window. No cell stays empty: the heading stands beside the first card of an odd
+ * number. In a wide window it stands beside the first two of six cards, the first of seven cards is twice as wide, and three
+ * cards fill a row.
  */
-export const CardGrid = ({ cards, ...heading }: Props) => {
-  const isOdd = cards.length % 2 === 1;
-  return (
-    <Columns data-odd={isOdd || undefined} data-beside={cards.length % 4 === 2 || undefined}>
-      <SectionHeading {...heading} />
-      {cards.map(({ Icon, title, text, points, link }) => (
-        <Root key={title} data-points={points && true}>
-          <Icon size={40} strokeWidth={2} />
-          <Typography variant="h3" gutterBottom>
-            {link ? link(title) : title}
-            {link && <Arrow size={24} strokeWidth={1.5} />}
-          </Typography>
-          <Typography color="textSecondary" sx={{ textWrap: { sm: 'balance' } }}>
-            {text}
-          </Typography>
-          {points && (
-            <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
-        </Root>
-      ))}
-    </Columns>
-  );
-};
+export const CardGrid = ({ cards, ...heading }: Props) => (
+  <Columns ownerState={{ count: cards.length }}>
+    <SectionHeading {...heading} />
+    {cards.map(({ Icon, title, text, points, link }) => (
+      <Root key={title} data-points={points && true}>
+        <Icon size={40} strokeWidth={2} />
+        <Typography variant="h3" gutterBottom>
+          {link ? link(title) : title}
+          {link && <Arrow size={24} strokeWidth={1.5} />}
+        </Typography>
+        <Typography color="textSecondary">{text}</Typography>
+        {points && (
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </Root>
+    ))}
+  </Columns>
+);

@@ -37,7 +37,7 @@ const Root = styled('section')(({ theme }) => ({
   paddingInline: gutter,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplate: `"heading drawings" "texts drawings" ". drawings" 1fr "proof drawings" "controls drawings" / minmax(0, 1fr) calc(${columns(5)} + ${pageStart} * 7 / 12)`,
+    gridTemplate: `"heading drawings" "texts drawings" "proof drawings" ". drawings" 1fr "controls drawings" / minmax(0, 1fr) calc(${columns(5)} + ${pageStart} * 7 / 12)`,
     columnGap,
     paddingInline: `${pageStart} 0`,
     // Leaves room for the bars at the bottom, so that they never cover the controls.
@@ -62,8 +62,11 @@ const Stack = styled('div')({
   touchAction: 'pan-y pinch-zoom',
 });
 const Texts = styled(Stack)({ gridArea: 'texts' });
-/** The new text appears when the old one has disappeared. */
+/** The new text appears when the old one has disappeared. The buttons of all texts are at one place. */
 const Text = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  justifyItems: 'start',
   visibility: 'hidden',
   opacity: 0,
   transition: `opacity ${change.textOut}ms, visibility 0s ${change.textOut}ms`,
@@ -108,8 +111,8 @@ const Drawings = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { contain: 'size paint', marginInline: 0 },
   '@media print': { display: 'none' },
 }));
-/** The edge leaves the picture at full speed. An edge that slows down would hang there for a third of the time. */
-const wipe = `${change.drawing}ms cubic-bezier(0.3, 0, 0.7, 0.7)`;
+/** The edge starts at full speed, and still moves when it leaves the picture: otherwise it would seem to hang there. */
+const wipe = `${change.drawing}ms cubic-bezier(0.2, 0.6, 0.6, 0.9)`;
 /** The previous drawing lies above the current one, and an orange edge wipes it away from left to right. */
 const Art = styled('div')(({ theme }) => ({
   zIndex: 1,

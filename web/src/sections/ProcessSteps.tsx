@@ -58,9 +58,7 @@ export const ProcessSteps = ({ steps, ...heading }: HeadingProps & { steps: Item
           <Typography variant="h3" gutterBottom>
             {step.title}
           </Typography>
-          <Typography color="textSecondary" sx={{ textWrap: { sm: 'balance' } }}>
-            {step.text}
-          </Typography>
+          <Typography color="textSecondary">{step.text}</Typography>
         </li>
       ))}
     </Steps>

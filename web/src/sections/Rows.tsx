@@ -24,7 +24,12 @@ export const Rows = ({ items, ...heading }: ItemsProps) => (
           </Typography>
           <Typography
             color="textSecondary"
-            sx={{ maxWidth: '40rem', fontSize: '1.1875rem', lineHeight: 1.5, textWrap: { sm: 'balance' } }}
+            sx={{
+              maxWidth: '40rem',
+              fontSize: { sm: '1.1875rem' },
+              lineHeight: 1.5,
+              textWrap: { sm: 'balance' },
+            }}
           >
             {row.text}
           </Typography>

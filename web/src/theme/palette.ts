@@ -13,7 +13,7 @@ export const light = {
   placeholder: '#696f77',
   divider: '#d6d2c6',
   primary: { main: rivers.light.rhine, dark: '#1a34d1', contrastText: '#ffffff' },
-  night: '#14171a',
+  night: '#1b2638',
   secondary: { main: '#b8341a', contrastText: '#ffffff' },
   success: { main: '#1c7a43', contrastText: '#ffffff' },
   error: { main: '#b3261e', contrastText: '#ffffff' },

@@ -20,7 +20,8 @@ export const Achievements = () => {
     const timer = window.setTimeout(() => measure().then(setVisit, () => undefined), visitDelay);
     return () => window.clearTimeout(timer);
   }, []);
-  const { milliseconds } = visit ?? { milliseconds: slowestPaint };
+  // Rounded up like the text, so that the river is as long as the time that is beside it.
+  const milliseconds = Math.ceil((visit?.milliseconds ?? slowestPaint) / 100) * 100;
   const time = (milliseconds: number) => seconds(milliseconds, 1, language);
   const lead = visit
     ? t('achievements.visit.lead', { time: time(milliseconds), size: visit.size })

@@ -9,6 +9,7 @@ import { ServedHtml } from './ServedHtml.tsx';
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
   paddingBlock: 'clamp(3rem, 4.5vw, 4.5rem)',
+  [theme.breakpoints.down('sm')]: { paddingTop: 28 },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   'h1 span': {
     ...theme.typography.h3,
@@ -23,6 +24,14 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: `40px ${columnGap}`,
   alignItems: 'center',
+  [theme.breakpoints.down('sm')]: {
+    '& > .drawing': {
+      width: `calc(100% + 2 * ${gutter})`,
+      marginInline: `calc(-1 * ${gutter})`,
+      height: 'auto',
+    },
+    '& > .drawing:last-child': { marginBottom: '-3rem' },
+  },
   // On a tablet a picture below the text would fill the window.
   [theme.breakpoints.up('sm')]: {
     '&[data-art=true]': { gridTemplateColumns: `${columns(7)} minmax(0, 1fr)` },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf, pageIds } from '../../support/site/addresses.ts';
 import { dialogOn, dialogTexts } from '../../support/site/consultationDialog.ts';
-import { loadFont } from '../../support/site/font.ts';
+import { visitWithFont } from '../../support/site/font.ts';
 import { misfitsOn } from '../../support/site/reflow.ts';
 import { sendInVain, withClock } from '../../support/site/sendInVain.ts';
 import { test } from '../../support/site/visit.ts';
@@ -60,10 +60,7 @@ test('in every language the menu, the dialog with its errors and the banner fit 
   visit,
 }) => {
   for (const language of languages) {
-    const address = addressOf('contact', language);
-    const { page, goTo } = await visit(address, { width: 320, height: 640 });
-    await loadFont(page);
-    await goTo(address);
+    const { page } = await visitWithFont(visit, addressOf('contact', language), { width: 320, height: 640 });
     await page.locator('header').getByRole('button').first().click();
     await page.locator('nav').getByRole('button').click();
     expect(await misfitsOn(page), `menu, ${language}`).toEqual([]);

@@ -2,7 +2,7 @@ import { languages } from '@helvardar/shared/languages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf } from '../../support/site/addresses.ts';
-import { loadFont } from '../../support/site/font.ts';
+import { visitWithFont } from '../../support/site/font.ts';
 import { follow } from '../../support/site/pageChanges.ts';
 import { scriptRun, tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
@@ -118,9 +118,8 @@ const layoutOn = (page: Page) =>
 test.for(languages)(
   'in %s the bar is low, and covers no control of the carousel on a laptop',
   async (language, { visit }) => {
-    const { page } = await visit(addressOf('home', language), { width: 360, height: 740, locale: 'de-DE' });
-    await loadFont(page);
-    await page.reload();
+    const phone = { width: 360, height: 740, locale: 'de-DE' };
+    const { page } = await visitWithFont(visit, addressOf('home', language), phone);
     await banner(page).waitFor();
     // Only pages without a prefix offer another language.
     const hasHint = language === 'en';

@@ -1,6 +1,7 @@
 import { company, phoneAddress } from '@helvardar/shared/company';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { visitWithFont } from '../../support/site/font.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
@@ -74,7 +75,7 @@ const sizes = [
   { width: 320, height: 640 },
 ];
 test('the bar fits on one line in every language, on small and wide screens', async ({ visit }) => {
-  const { page, goTo } = await visit();
+  const { page, goTo } = await visitWithFont(visit, '/', {});
   for (const path of ['/', '/de', '/fr']) {
     await goTo(path);
     for (const size of sizes) {

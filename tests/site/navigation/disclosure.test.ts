@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
+import { visitWithFont } from '../../support/site/font.ts';
 import { tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
@@ -242,7 +243,7 @@ test('the names in the services menu begin below the word, and no text needs mor
   visit,
 }) => {
   for (const language of languages) {
-    const { page } = await visit(addressOf('about', language), { width: 1440, height: 900 });
+    const { page } = await visitWithFont(visit, addressOf('about', language), { width: 1440, height: 900 });
     const button = page.locator('nav li > button');
     await button.click();
     const panel = page.locator('nav ul ul');

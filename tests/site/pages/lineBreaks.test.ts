@@ -2,12 +2,13 @@ import { languages } from '@helvardar/shared/languages';
 import { expect } from 'vitest';
 import { routeIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
+import { visitWithFont } from '../../support/site/font.ts';
 import { badLineBreaksOn } from '../../support/site/lineBreaks.ts';
 import { test } from '../../support/site/visit.ts';
 
 test.for(routeIds)('headings, leads and buttons of %s have no bad line break', async (id, { visit }) => {
   for (const language of languages) {
-    const { page } = await visit(addressOf(id, language));
+    const { page } = await visitWithFont(visit, addressOf(id, language), {});
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await badLineBreaksOn(page), `${language}, ${width} px`).toEqual([]);

@@ -4,6 +4,7 @@ import { readMeasured } from '../../../web/build/measured.ts';
 import { thoroughLook } from '../../support/site/accessibilityEngines.ts';
 import { addressOf, linkedAddresses, pageIds } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
+import { visitWithFont } from '../../support/site/font.ts';
 import { sectionOf } from '../../support/site/sections.ts';
 import { textsOf as localeOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
@@ -78,7 +79,8 @@ describe.for(languages)('in %s the section about the site itself', (language) =>
 test.for(languages)(
   'in %s the section follows the case, and is at most 1700 pixels high on a phone',
   async (language, { visit }) => {
-    const { page } = await visit(addressOf('websiteDevelopment', language), { width: 360, height: 740 });
+    const phone = { width: 360, height: 740 };
+    const { page } = await visitWithFont(visit, addressOf('websiteDevelopment', language), phone);
     const site = sectionOf(page, localeOf('websiteDevelopment', language).thisSite.title);
     const project = sectionOf(page, localeOf('common', language).cases.titles.websiteDevelopment);
     const [own, before] = await Promise.all([site.boundingBox(), project.boundingBox()]);

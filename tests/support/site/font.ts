@@ -1,8 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Open } from './visit.ts';
 
 /**
- * Gives all later pages their font. On a busy machine it may come too late for a first visit, and lines of the fallback
- * font are longer.
+ * Opens `path` with its font. On a busy machine the font may come too late for a first visit, and lines of the fallback font
+ * are longer.
  */
-export const loadFont = (page: Page): Promise<void> =>
-  page.evaluate(() => document.fonts.load('1em "Host Grotesk"').then(() => undefined));
+export const visitWithFont = async (visit: Open, ...[path, settings]: Required<Parameters<Open>>) => {
+  const visited = await visit(path, settings);
+  await visited.page.evaluate(() => document.fonts.load('1em "Host Grotesk"').then(() => undefined));
+  await visited.goTo(path);
+  return visited;
+};

@@ -29,7 +29,7 @@ interface Settings extends BrowserContextOptions {
 }
 
 /** Without a path the page is blank until `goTo`. */
-type Open = (path?: string, settings?: Settings) => Promise<Visit>;
+export type Open = (path?: string, settings?: Settings) => Promise<Visit>;
 
 const taken = <Item>(items: Item[]): Item[] => items.splice(0);
 

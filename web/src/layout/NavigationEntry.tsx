@@ -16,12 +16,7 @@ export const NavigationButton = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 500,
   [theme.breakpoints.up('lg')]: { whiteSpace: 'nowrap' },
   // The entries align with the wordmark above them.
-  [theme.breakpoints.down('lg')]: {
-    minHeight: 56,
-    paddingInline: 0,
-    fontSize: '1.75rem',
-    svg: { marginLeft: 'auto' },
-  },
+  [theme.breakpoints.down('lg')]: { minHeight: 56, paddingInline: 0, fontSize: '1.75rem' },
   '& > span': {
     // The line below the text moves it up, and the space above the text moves it back.
     paddingBlock: '8px 4px',

@@ -65,7 +65,7 @@ const Texts = styled(Stack)({ gridArea: 'texts' });
 /** The new text appears when the old one has disappeared. The buttons of all texts are at one place. */
 const Text = styled('div')({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
+  grid: 'auto 1fr auto / minmax(0, 1fr)',
   justifyItems: 'start',
   visibility: 'hidden',
   opacity: 0,
@@ -76,12 +76,12 @@ const Text = styled('div')({
     transition: `opacity ${change.textIn}ms ${change.textOut}ms`,
   },
 });
-const Subtitle = styled(Typography)(({ theme }) => ({
+const Subtitle = styled(Typography)({
   margin: 'clamp(1rem, 2vw, 1.5rem) 0 clamp(1.5rem, 2.5vw, 2rem)',
   maxWidth: '36rem',
-  [theme.breakpoints.up('md')]: { [lowScreen]: { fontSize: '1.125rem', marginBlock: '16px 20px' } },
+  [lowScreen]: { fontSize: '1.125rem', marginBlock: '16px 20px' },
   '@media print': { marginBottom: 0 },
-}));
+});
 const titleSize = 'clamp(2.25rem, min(8.5svh, 1.5rem + 4vw, max(4.75rem, 2.5rem + 2.5vw)), 5.5rem)';
 /** Room for the separator before an item, which is cut off at the start of a line. In large text it fits the gutter. */
 const separatorRoom = 'min(1em, 5vw)';

@@ -9,7 +9,6 @@ import { ServedHtml } from './ServedHtml.tsx';
 const Root = styled('div')(({ theme }) => ({
   position: 'relative',
   paddingBlock: 'clamp(3rem, 4.5vw, 4.5rem)',
-  [theme.breakpoints.down('sm')]: { paddingTop: 28 },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   'h1 span': {
     ...theme.typography.h3,
@@ -25,6 +24,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: `40px ${columnGap}`,
   alignItems: 'center',
   [theme.breakpoints.down('sm')]: {
+    marginTop: -20,
     '& > .drawing': {
       width: `calc(100% + 2 * ${gutter})`,
       marginInline: `calc(-1 * ${gutter})`,
@@ -54,7 +54,7 @@ const Columns = styled('div')(({ theme }) => ({
 /** Its second child is in the right half, or below the first one in windows narrower than `md`. */
 const Halves = styled(Split)(({ theme }) => ({
   rowGap: 'clamp(2rem, 5vw, 5rem)',
-  [theme.breakpoints.down('sm')]: { rowGap: 16 },
+  [theme.breakpoints.down('sm')]: { rowGap: 16, marginTop: -20 },
 }));
 
 interface Props {

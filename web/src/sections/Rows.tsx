@@ -27,7 +27,6 @@ export const Rows = ({ items, ...heading }: ItemsProps) => (
             sx={{
               maxWidth: '40rem',
               fontSize: { sm: '1.1875rem' },
-              lineHeight: 1.5,
               textWrap: { sm: 'balance' },
             }}
           >

@@ -46,10 +46,12 @@ test.for(languages)(
     const { page } = await visit(addressOf('home', language), { width: 360, height: 740 });
     const { title, play } = textsOf('home', language).video;
     const section = sectionOf(page, title);
+    const strokes = section.locator('.drawing path[stroke]');
+    await strokes.first().waitFor({ state: 'attached' });
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 740 });
       const button = await section.getByRole('button', { name: play }).elementHandle();
-      const lines = await section.locator('.drawing path[stroke]').evaluateAll((paths, element) => {
+      const lines = await strokes.evaluateAll((paths, element) => {
         const { top = 0, right = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
         const edges = [
           ...Array.from({ length: width }, (_, x) => new DOMPoint(right - x, top)),

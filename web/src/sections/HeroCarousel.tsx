@@ -66,7 +66,7 @@ const Texts = styled(Stack)({ gridArea: 'texts' });
 const Text = styled('div')({
   display: 'grid',
   grid: 'auto 1fr auto / minmax(0, 1fr)',
-  justifyItems: 'start',
+  '& > :last-child': { justifySelf: 'start' },
   visibility: 'hidden',
   opacity: 0,
   transition: `opacity ${change.textOut}ms, visibility 0s ${change.textOut}ms`,

@@ -7,12 +7,12 @@ import { ServedHtml } from './ServedHtml.tsx';
 
 const Band = styled('section')(({ theme }) => ({
   paddingBlock: sectionPadding,
-  '&[data-dense]': {
-    '--heading-gap': 'clamp(1.25rem, 2.5vw, 2.25rem)',
-    paddingBlock: 'clamp(1.5rem, 4vw, 4rem)',
-  },
   '&[data-ground]': { backgroundColor: theme.vars.palette.surface },
 }));
+const DenseBand = styled(Band)({
+  '--heading-gap': 'clamp(1.25rem, 2.5vw, 2.25rem)',
+  paddingBlock: 'clamp(1.5rem, 4vw, 4rem)',
+});
 
 interface Props {
   ground?: 'surface' | undefined;
@@ -30,16 +30,15 @@ interface Props {
 export const Section = ({ ground, dense, static: isStatic = false, children }: Props) => {
   const isDeferred = useIsDeferred();
   const content = <Container>{children}</Container>;
+  const Root = dense ? DenseBand : Band;
   if (isDeferred) return null;
   return isStatic ? (
-    <ServedHtml component={Band} data-ground={ground} data-dense={dense}>
+    <ServedHtml component={Root} data-ground={ground}>
       {content}
     </ServedHtml>
   ) : (
     <Suspense>
-      <Band data-ground={ground} data-dense={dense}>
-        {content}
-      </Band>
+      <Root data-ground={ground}>{content}</Root>
     </Suspense>
   );
 };

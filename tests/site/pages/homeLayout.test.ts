@@ -31,6 +31,18 @@ test.for(languages)(
   },
 );
 
+test.for(languages)('in %s the buttons of all slides are at one height', async (language, { visit }) => {
+  const { page } = await visit(addressOf('home', language), { ...still, ...laptop });
+  for (const size of [laptop, phone, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(size);
+    const tops = await hero(page)
+      .locator('[role=group] a')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(tops).toHaveLength(7);
+    expect(new Set(tops).size, `${size.width}`).toBe(1);
+  }
+});
+
 test.for(languages)('in %s four figures are in one row', async (language, { visit }) => {
   const { page } = await visit(addressOf('home', language), { ...still, ...laptop });
   const figures = sectionOf(page, textsOf('home', language).statistics.title).locator('dl > div');

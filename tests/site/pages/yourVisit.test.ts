@@ -73,7 +73,7 @@ describe.for(languages)('in %s', (language) => {
     const shares = await times
       .locator('rect')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-    expect((shares[0] ?? 0) / (shares[1] ?? 1)).toBeCloseTo(paint / 2_500, 1);
+    expect((shares[0] ?? 0) / (shares[1] ?? 1)).toBeCloseTo(seconds / 2.5, 2);
 
     // The same section without scripts, which has the figures of the laboratory.
     const { page: plain } = await visit(address, { javaScriptEnabled: false });

@@ -43,7 +43,7 @@ const Columns = styled('div')<{ ownerState: { count: number } }>(({ theme }) => 
   [theme.breakpoints.up('lg')]: { '& > :not(:first-child)': { gridColumn: 'span 3' } },
   variants: [
     {
-      props: ({ ownerState: { count } }) => count === 3 || count === 7,
+      props: ({ ownerState: { count } }) => count % 2 === 1,
       style: { [theme.breakpoints.between('sm', 'lg')]: headingBeside },
     },
     {
@@ -101,9 +101,9 @@ interface Props extends HeadingProps {
 }
 
 /**
- * Cards in two columns, or four in a wide window. No cell stays empty: the heading stands beside the first card of an odd
- * number. In a wide window it stands beside the first two of six cards, the first of seven cards is twice as wide, and three
- * cards fill a row.
+ * Cards in two columns, or four in a wide window. Three, four, six, seven or eight cards leave no cell empty. The heading
+ * stands beside the first card of an odd number. In a wide window it stands beside the first two of six cards, the first of
+ * seven cards is twice as wide, and three cards fill a row.
  */
 export const CardGrid = ({ cards, ...heading }: Props) => (
   <Columns ownerState={{ count: cards.length }}>

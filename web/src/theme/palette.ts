@@ -1,9 +1,6 @@
 import { rivers } from '@helvardar/shared/rivers';
 import type { Shadows } from '@mui/material/styles';
 
-/** A ground that is darker than light pages and lighter than dark ones. */
-const dusk = '#1b2638';
-
 /**
  * Text has a contrast of at least 4.5 to 1 in both schemes. There is one blue: `primary.main` for areas, `rhine` for text
  * and lines. In the dark scheme lines need a lighter step than areas.
@@ -16,7 +13,8 @@ export const light = {
   placeholder: '#696f77',
   divider: '#d6d2c6',
   primary: { main: rivers.light.rhine, dark: '#1a34d1', contrastText: '#ffffff' },
-  night: dusk,
+  /** The lightest ground of the hue of `fixed.dusk` on which the rivers have 4.5 to 1. */
+  night: '#131b2a',
   secondary: { main: '#b8341a', contrastText: '#ffffff' },
   success: { main: '#1c7a43', contrastText: '#ffffff' },
   error: { main: '#b3261e', contrastText: '#ffffff' },
@@ -42,7 +40,8 @@ export const fixed = {
   white: '#ffffff',
   vardar: light.vardar,
   rhineOnNight: dark.rhine,
-  dusk,
+  /** A ground that is darker than light pages and lighter than dark ones. */
+  dusk: '#1b2638',
 };
 
 /** The colours of `ClosingCall` on `dusk`. */

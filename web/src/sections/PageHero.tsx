@@ -30,6 +30,7 @@ const Columns = styled('div')(({ theme }) => ({
       width: `calc(100% + 2 * ${gutter})`,
       marginInline: `calc(-1 * ${gutter})`,
       height: 'auto',
+      aspectRatio: '9 / 8',
     },
     '& > .drawing:last-child': { marginBottom: '-3rem' },
   },
@@ -55,7 +56,7 @@ const Columns = styled('div')(({ theme }) => ({
 /** Its second child is in the right half, or below the first one in windows narrower than `md`. */
 const Halves = styled(Split)(({ theme }) => ({
   rowGap: 'clamp(2rem, 5vw, 5rem)',
-  [theme.breakpoints.down('sm')]: { rowGap: 16, marginTop: -20 },
+  [theme.breakpoints.down('sm')]: { rowGap: 16 },
 }));
 
 interface Props {

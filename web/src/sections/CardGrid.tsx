@@ -24,7 +24,7 @@ export const withIcons = <Id extends string>(
 
 /**
  * Puts the heading beside the first cards. It is half as wide as the page and spans the three rows of a card. If it is taller
- * than a card, only the last row becomes taller.
+ * than a card, the third row becomes taller.
  */
 const headingBeside = {
   gridTemplateRows: 'auto auto 1fr',

@@ -62,7 +62,7 @@ const Stack = styled('div')({
   touchAction: 'pan-y pinch-zoom',
 });
 const Texts = styled(Stack)({ gridArea: 'texts' });
-/** The new text appears when the old one has disappeared. The buttons of all texts are at one place. */
+/** The new text appears when the old one has disappeared. The buttons of all texts are at the same height. */
 const Text = styled('div')({
   display: 'grid',
   grid: 'auto 1fr auto / minmax(0, 1fr)',
@@ -111,7 +111,7 @@ const Drawings = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { contain: 'size paint', marginInline: 0 },
   '@media print': { display: 'none' },
 }));
-/** The edge starts at full speed, and still moves when it leaves the picture: otherwise it would seem to hang there. */
+/** The edge starts fast and is still moving when it leaves the picture. An edge that slows down seems to hang there. */
 const wipe = `${change.drawing}ms cubic-bezier(0.2, 0.6, 0.6, 0.9)`;
 /** The previous drawing lies above the current one, and an orange edge wipes it away from left to right. */
 const Art = styled('div')(({ theme }) => ({

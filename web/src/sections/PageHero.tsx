@@ -23,7 +23,8 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: `40px ${columnGap}`,
   alignItems: 'center',
-  // On a phone the picture reaches the edges of the window, and the lower edge of the hero if no text follows.
+  // On a phone there is less room above the text. The picture reaches both edges of the window, and the lower edge of the
+  // hero if no text follows.
   [theme.breakpoints.down('sm')]: {
     marginTop: -20,
     '& > .drawing': {

@@ -20,7 +20,7 @@ export const Achievements = () => {
     const timer = window.setTimeout(() => measure().then(setVisit, () => undefined), visitDelay);
     return () => window.clearTimeout(timer);
   }, []);
-  // Rounded up like the text, so that the river is as long as the time that is beside it.
+  // The printed time is rounded up, and the river has the length of the printed time.
   const milliseconds = Math.ceil((visit?.milliseconds ?? slowestPaint) / 100) * 100;
   const time = (milliseconds: number) => seconds(milliseconds, 1, language);
   const lead = visit

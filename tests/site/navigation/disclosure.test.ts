@@ -1,4 +1,3 @@
-import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -10,7 +9,6 @@ import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
 
-const small = { width: 360, height: 640 };
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const services = (page: Page) => main(page).getByRole('button', { name: 'Services' });
 const entry = (page: Page) => main(page).getByRole('link', { name: 'Cybersecurity' });
@@ -167,55 +165,6 @@ test('the entry of the current page is marked in the menu', async ({ visit }) =>
   expect(await main(page).locator('[aria-current=page]').count()).toBe(1);
 });
 
-test('on a small screen the menu button comes before the menu in the document', async ({ visit }) => {
-  const { page } = await visit('/about', small);
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  expect(await expanded(button)).toBe('true');
-  await page.keyboard.press('Tab');
-  expect(await focused(main(page).getByRole('link', { name: 'Home' }))).toBe(true);
-});
-
-test('on a small screen the services open and close independently of the menu', async ({ visit }) => {
-  const { page } = await visit('/about', small);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  for (const times of [1, 2]) {
-    await services(page).click();
-    expect(await entry(page).isVisible(), `opened ${times}`).toBe(true);
-    await services(page).click();
-    await entry(page).waitFor({ state: 'hidden' });
-    expect(await main(page).isVisible(), `closed ${times}`).toBe(true);
-  }
-});
-
-test('on a small screen the menu has the whole height, and ends with number, e-mail and languages as words', async ({
-  visit,
-}) => {
-  const { page } = await visit('/services/cybersecurity', { width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = main(page);
-  const last = menu.getByRole('link', { name: 'Français' });
-  await last.waitFor();
-  const { y = Number.NaN, height = Number.NaN } = (await menu.boundingBox()) ?? {};
-  expect(y + height).toBe(740);
-  const words = (await menu.getByRole('link').allTextContents()).map((text) =>
-    text.replaceAll('\u00a0', ' '),
-  );
-  expect(words.slice(-6)).toEqual([
-    'Get Started',
-    company.phone,
-    company.email,
-    'English',
-    'Deutsch',
-    'Français',
-  ]);
-  const { y: top = Number.NaN, height: own = Number.NaN } = (await last.boundingBox()) ?? {};
-  expect(top + own).toBeLessThanOrEqual(740);
-  await last.click();
-  await page.waitForURL(/\/fr\/services\/cybersecurity$/);
-});
-
 test('the services menu of a wide screen has two columns with icons and the texts of the cards, and a rule below them', async ({
   visit,
 }) => {
@@ -257,18 +206,4 @@ test('the names in the services menu begin below the word, and no text needs mor
     expect(lines).toHaveLength(serviceIds.length);
     expect(Math.round(Math.max(...lines)), language).toBe(3);
   }
-});
-
-test('on a small screen Escape closes the services first, then the menu', async ({ visit }) => {
-  const { page } = await visit('/about', small);
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.click();
-  await services(page).click();
-  await entry(page).focus();
-  await page.keyboard.press('Escape');
-  await entry(page).waitFor({ state: 'hidden' });
-  expect(await focused(services(page))).toBe(true);
-  await page.keyboard.press('Escape');
-  await main(page).waitFor({ state: 'hidden' });
-  expect(await focused(button)).toBe(true);
 });

@@ -18,6 +18,6 @@ export const Confluence = () => (
       <path stroke={rhineOnNight} d={river(52, 344, 22)} />
       <path stroke={vardar} d={river(392, 168, -22)} />
     </g>
-    <circle cx="660" cy="256" r="56" fill={white} />
+    <circle cx="716" cy="256" r="36" fill={white} />
   </DrawingFrame>
 );

@@ -3,13 +3,11 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { columnGap, columns, measure, pair } from '../theme/grid.ts';
-import { type ItemsProps, SectionHeading } from './SectionHeading.tsx';
+import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
 /** The text is narrower than the list, whose items then fit on one line each. */
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: `32px ${columnGap}`,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+const Columns = styled(Split)(({ theme }) => ({
+  rowGap: 32,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(5)} minmax(0, 1fr)` },
   '& > div > div': { marginBottom: 24 },
 }));

@@ -41,7 +41,7 @@ const Root = styled('section')(({ theme }) => ({
     columnGap,
     paddingInline: `${pageStart} 0`,
     // Leaves room for the bars at the bottom, so that they never cover the controls.
-    minHeight: `min(46rem, calc(100svh - ${headerHeight.wide}px - ${barsHeight}))`,
+    minHeight: `min(47.5rem, calc(100svh - ${headerHeight.wide}px - ${barsHeight}))`,
   },
   '@media print': { display: 'block', minHeight: 0 },
 }));

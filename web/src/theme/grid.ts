@@ -59,7 +59,7 @@ export const barsAttribute = 'data-bars';
 export const withBars = `html[${barsAttribute}]`;
 
 /** The height of the bars at the bottom in a wide window. */
-export const barsHeight = '4.5rem';
+export const barsHeight = '3.8125rem';
 
 /**
  * The room that the bars may take at the bottom of any window, with a gap. This is no CSS variable, because a variable at

@@ -54,6 +54,16 @@ test.for([
   await expect.poll(async () => (await leftOf(lead)) - (await leftOf(title))).toBe(0);
 });
 
+test.for([
+  { page: 'about', id: 'benefits' },
+  { page: 'cloudSolutions', id: 'highlights' },
+] as const)('the rows of $id on $page are in two columns', async ({ page: at, id }, { visit }) => {
+  const { page } = await visit(addressOf(at, 'de'), laptop);
+  const titles = await page.locator(`section:has(#${id}) h3`).all();
+  const starts = await Promise.all(titles.map(leftOf));
+  expect(starts).toEqual(titles.map((_, index) => (index % 2 === 0 ? left : middle)));
+});
+
 test.for(languages)(
   'in %s prices and answer are side by side, and a plus is level with its question',
   async (language, { visit }) => {

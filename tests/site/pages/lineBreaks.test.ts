@@ -16,3 +16,14 @@ test.for(routeIds)('headings, leads and buttons of %s have no bad line break', a
     await page.close();
   }
 });
+
+test('the hyphen is shorter than the minus sign', async ({ visit }) => {
+  const { page } = await visitWithFont(visit, '/de', {});
+  const widths = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) return [];
+    canvas.font = '1000px "Host Grotesk"';
+    return ['-', '\u2212'].map((sign) => canvas.measureText(sign).width);
+  });
+  expect(widths).toEqual([353, 590].map((width) => expect.closeTo(width, 0)));
+});

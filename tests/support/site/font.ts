@@ -6,7 +6,7 @@ import type { Open } from './visit.ts';
  */
 export const visitWithFont = async (visit: Open, ...[path, settings]: Required<Parameters<Open>>) => {
   const visited = await visit(path, settings);
-  await visited.page.evaluate(() => document.fonts.load('1em "Host Grotesk"').then(() => undefined));
+  await visited.page.evaluate(() => document.fonts.load('1em "Host Grotesk"', 'a-').then(() => undefined));
   await visited.goTo(path);
   return visited;
 };

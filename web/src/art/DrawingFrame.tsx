@@ -2,16 +2,17 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { fixed } from '../theme/palette.ts';
 
-/** These colours are the same in both colour schemes. `dusk` is a ground. */
-export const { dusk, ink, white, vardar } = fixed;
+/** These colours are the same in both colour schemes. */
+export const { ink, white, vardar } = fixed;
 /** The blue of grounds. */
 export const rhine = 'var(--mui-palette-primary-main)';
 /** A ground in the colour of `surface`, with the blue and the black of lines on it. */
 export const paper = 'var(--mui-palette-surface)';
 export const rhineOnPaper = 'var(--mui-palette-rhine)';
 export const onPaper = 'var(--mui-palette-text-primary)';
-/** A dark ground in both schemes, with the blue of lines on it. */
+/** Dark grounds in both schemes, with the blue of lines on them. */
 export const night = 'var(--mui-palette-night)';
+export const dusk = 'var(--mui-palette-dusk)';
 export const { rhineOnNight } = fixed;
 
 const Root = styled('svg')({

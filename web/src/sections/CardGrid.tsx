@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { columnGap } from '../theme/grid.ts';
+import { columnGap, measure } from '../theme/grid.ts';
 import { iconStyles } from '../theme/iconStyles.ts';
 import { type HeadingProps, SectionHeading } from './SectionHeading.tsx';
 
@@ -53,7 +53,12 @@ const Columns = styled('div')<{ ownerState: { count: number } }>(({ theme }) => 
     { props: { count: 6 }, style: { [theme.breakpoints.up('lg')]: headingBeside } },
     {
       props: { count: 7 },
-      style: { [theme.breakpoints.up('lg')]: { '& > :nth-child(2)': { gridColumn: 'span 6' } } },
+      style: {
+        [theme.breakpoints.up('lg')]: {
+          '& > :nth-child(2)': { gridColumn: 'span 6' },
+          '& > :nth-child(2) p': { ...theme.typography.lead, maxWidth: measure, textWrap: 'pretty' },
+        },
+      },
     },
   ],
   '@media print': { '&& > :first-child': { gridRow: 'auto' } },
@@ -87,7 +92,8 @@ const Root = styled(Card)(({ theme }) => ({
 const Arrow = styled(ArrowRight)(({ theme }) => ({
   position: 'absolute',
   top: 24,
-  right: 0,
+  // The symbol is 5px narrower than its box, on each side.
+  right: -5,
   pointerEvents: 'none',
   color: theme.vars.palette.text.secondary,
   transition: 'translate 150ms',
@@ -103,7 +109,7 @@ interface Props extends HeadingProps {
 /**
  * Cards in two columns, or four in a wide window. Three, four, six, seven or eight cards leave no cell empty. The heading
  * stands beside the first card of an odd number. In a wide window it stands beside the first two of six cards, the first of
- * seven cards is twice as wide, and three cards fill a row.
+ * seven cards is twice as wide and has a larger text, and three cards fill a row.
  */
 export const CardGrid = ({ cards, ...heading }: Props) => (
   <Columns ownerState={{ count: cards.length }}>

@@ -10,6 +10,7 @@ const Columns = styled(Split)(({ theme }) => ({
   rowGap: 32,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(5)} minmax(0, 1fr)` },
   '& > div > div': { marginBottom: 24 },
+  '& > div > p': { maxWidth: measure },
 }));
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -54,9 +55,7 @@ export const Checklist = ({ items, note, action, art, ...heading }: Props) => (
   <Columns>
     <div>
       <SectionHeading {...heading} />
-      <Typography color="textSecondary" sx={{ maxWidth: measure }}>
-        {note}
-      </Typography>
+      <Typography color="textSecondary">{note}</Typography>
       {action}
     </div>
     <Content data-art={art !== undefined}>

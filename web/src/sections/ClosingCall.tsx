@@ -12,9 +12,10 @@ const Band = styled('section')(({ theme }) => ({
   overflow: 'hidden',
   paddingBlock: 'clamp(4rem, 9vw, 8rem)',
   color: fixed.white,
-  backgroundColor: fixed.dusk,
-  // Overrides the colours of buttons and focus ring for this background.
+  backgroundColor: theme.vars.palette.dusk,
+  // Overrides the colours of text, buttons and focus ring for this background.
   '--mui-palette-text-primary': fixed.white,
+  '--mui-palette-text-secondary': closing.text,
   '--mui-palette-primary-main': fixed.white,
   '--mui-palette-primary-dark': closing.hovered,
   '--mui-palette-primary-contrastText': fixed.ink,
@@ -26,8 +27,13 @@ const Content = styled('div')(({ theme }) => ({
   position: 'relative',
   [theme.breakpoints.up('md')]: { maxWidth: 'calc(50% - 3rem)' },
 }));
-const Text = styled(Typography)({ marginBottom: 40, color: closing.text });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 24px' });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 24px',
+  marginTop: 40,
+});
 /**
  * The drawn rivers overflow this SVG of one pixel, so that they reach the edges of a `Band` of any size. In narrow
  * windows the SVG is below the text and rotated.
@@ -81,7 +87,7 @@ export const ClosingCall = ({ id, title, text, mirrored, exchanged, children }: 
             <Typography variant="h2" id={id} gutterBottom>
               {title}
             </Typography>
-            <Text variant="lead">{text}</Text>
+            <Typography variant="lead">{text}</Typography>
             <Actions>{children}</Actions>
           </Content>
         </Container>

@@ -16,14 +16,15 @@ const Steps = styled('ol')(({ theme }) => ({
     [theme.breakpoints.up('lg')]: { paddingTop: 0, borderTop: 0 },
     [theme.breakpoints.down('sm')]: { display: 'grid', gridTemplateColumns: '3.25rem minmax(0, 1fr)' },
   },
+  // The number.
+  span: {
+    display: 'block',
+    gridRow: 'span 2',
+    marginBottom: 24,
+    fontVariantNumeric: 'tabular-nums',
+    [theme.breakpoints.down('sm')]: { margin: '-0.15em 0 0' },
+  },
 }));
-const number = {
-  display: 'block',
-  gridRow: 'span 2',
-  mt: { xs: '-0.15em', sm: 0 },
-  mb: { sm: 3 },
-  fontVariantNumeric: 'tabular-nums',
-};
 /** Shown only if all steps are in one row. */
 const Rivers = styled('svg')(({ theme }) => ({
   display: 'none',
@@ -52,7 +53,7 @@ export const ProcessSteps = ({ steps, ...heading }: HeadingProps & { steps: Item
     <Steps>
       {steps.map((step, index) => (
         <li key={step.title}>
-          <Typography variant="h2" component="span" aria-hidden="true" sx={number}>
+          <Typography variant="h2" component="span" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </Typography>
           <Typography variant="h3" gutterBottom>

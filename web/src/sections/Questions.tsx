@@ -52,13 +52,13 @@ const Body = styled('div')(({ theme }) => ({
   gap: `20px ${columnGap}`,
   alignItems: 'baseline',
   paddingBottom: 28,
+  p: { maxWidth: measure },
   '& > a': { justifySelf: 'start' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '&:has(dl)': { gridTemplateRows: 'auto 1fr' },
   },
 }));
-const Answer = styled(Typography)({ maxWidth: measure });
 
 /** Questions that expand without a script. The first one is open. */
 export const Questions = ({ items, ...heading }: ItemsProps<Question>) => (
@@ -82,8 +82,8 @@ export const Questions = ({ items, ...heading }: ItemsProps<Question>) => (
                 ))}
               </dl>
             )}
-            <Answer color="textSecondary">{answer}</Answer>
-            {link && <Answer color="textSecondary">{link}</Answer>}
+            <Typography color="textSecondary">{answer}</Typography>
+            {link && <Typography color="textSecondary">{link}</Typography>}
             {action}
           </Body>
         </Item>

@@ -13,8 +13,9 @@ export const light = {
   placeholder: '#696f77',
   divider: '#d6d2c6',
   primary: { main: rivers.light.rhine, dark: '#1a34d1', contrastText: '#ffffff' },
-  /** The lightest ground of the hue of `fixed.dusk` on which the rivers have 4.5 to 1. */
+  /** The lightest ground of its hue on which the rivers have 4.5 to 1. */
   night: '#131b2a',
+  dusk: '#131b2a',
   secondary: { main: '#b8341a', contrastText: '#ffffff' },
   success: { main: '#1c7a43', contrastText: '#ffffff' },
   error: { main: '#b3261e', contrastText: '#ffffff' },
@@ -28,6 +29,8 @@ export const dark: typeof light = {
   divider: '#333b46',
   primary: { main: '#3d5aff', dark: '#2446ff', contrastText: '#ffffff' },
   night: '#161b22',
+  /** Lighter than the sections, which the call at the end follows. */
+  dusk: '#1b2638',
   secondary: { main: '#ff9b82', contrastText: '#090b0f' },
   success: { main: '#63d294', contrastText: '#090b0f' },
   error: { main: '#ffb4ab', contrastText: '#090b0f' },
@@ -40,8 +43,6 @@ export const fixed = {
   white: '#ffffff',
   vardar: light.vardar,
   rhineOnNight: dark.rhine,
-  /** A ground that is darker than light pages and lighter than dark ones. */
-  dusk: '#1b2638',
 };
 
 /** The colours of `ClosingCall` on `dusk`. */

@@ -20,6 +20,8 @@ declare module '@mui/material/styles' {
     placeholder: string;
     /** The ground of dark drawings. */
     night: string;
+    /** The ground of the call at the end of a page, and of the film's poster. */
+    dusk: string;
     /** Brand colours, named after the rivers Rhine and Vardar. Text may have the blue, never the orange. */
     rhine: string;
     vardar: string;

@@ -3,6 +3,9 @@ import type { CSSProperties } from 'react';
 import { phone } from './grid.ts';
 
 declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    lead: CSSProperties;
+  }
   interface TypographyVariantsOptions {
     /** The introductory paragraph below a heading. */
     lead?: CSSProperties;

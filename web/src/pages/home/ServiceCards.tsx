@@ -17,7 +17,13 @@ const icons = {
 } as const satisfies Partial<Record<ServiceId, LucideIcon>>;
 const ids = Object.keys(icons) as (keyof typeof icons)[];
 
-const Action = styled('div')({ marginTop: 56 });
+const Action = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 28px',
+  marginTop: 56,
+});
 
 export const ServiceCards = () => {
   const { t } = useTranslation('home');
@@ -42,6 +48,7 @@ export const ServiceCards = () => {
         <Button href={path('services')} variant="outlined">
           {t('services.button')}
         </Button>
+        <Link href={`${path('services')}#consulting`}>{t('services.consulting')}</Link>
         {contactLink}
       </Action>
     </Section>

@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { Problem } from '../commands/command.ts';
 import { isUnanswered, markAnswered } from '../functions/src/answered/markAnswered.ts';
 import { isUntold } from '../functions/src/consultation/ledger.ts';
-import { readContent } from '../functions/src/consultation/storedRequest.ts';
+import { isErased, readContent } from '../functions/src/consultation/storedRequest.ts';
 import { isCommitted, unchanged, withIdsOf } from '../functions/src/firestore.ts';
 import { columns, inWords } from '../functions/src/mail/write/requestInWords.ts';
 import { collections } from '../shared/collections.ts';
@@ -79,7 +79,7 @@ const found = async (firestore: Firestore, { since, until, search, ...only }: Op
   return docs.filter((request, index) => {
     const entry = entries[index];
     if (only.suspected && request.get('suspected') !== true) return false;
-    if (only.neverTold && !(entry && isUntold(entry))) return false;
+    if (only.neverTold && (isErased(request.data()) || (entry?.exists && !isUntold(entry)))) return false;
     if (only.unanswered && (!isUnanswered(request) || entry?.get('repeats'))) return false;
     return holds(request, search.toLowerCase());
   });

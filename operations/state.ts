@@ -6,7 +6,7 @@ export const stateOf = (request: DocumentSnapshot, entry: DocumentSnapshot | und
   const digest: unknown = entry?.get('digest');
   if (isErased(request.data())) return 'erased';
   if (request.get('answered_at')) return 'answered';
-  if (digest === 'person') return 'for a person';
+  if (digest === 'person' || entry?.get('unusable')) return 'for a person';
   if (request.get('suspected')) return 'suspected';
   if (entry?.get('repeats')) return 'repeated';
   return !entry?.exists || digest === 'due' ? 'not told' : 'told';

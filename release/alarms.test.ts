@@ -66,6 +66,22 @@ test('a second run creates nothing twice, updates the policies, and keeps who is
   expect(held('alertPolicies').at(-1)).toMatchObject({ combiner: 'OR' });
 });
 
+test('after a change of the domain the alarms watch the new one', async () => {
+  const held = fake();
+  await createAlarms(project, 'helvardar-trial.web.app', emails);
+  await createAlarms(...place);
+  const watched = held('uptimeCheckConfigs').map(({ name, monitoredResource }) => [
+    (monitoredResource as { labels: { host: string } }).labels.host,
+    JSON.stringify(held('alertPolicies')).includes(`check_id=\\"${name.split('/').at(-1)}\\"`),
+  ]);
+  expect(watched).toEqual([
+    ['helvardar-trial.web.app', false],
+    ['helvardar-trial.web.app', false],
+    ['helvardar.ch', true],
+    ['helvardar.ch', true],
+  ]);
+});
+
 test.each([
   [['team@helvardar.ch', 'a@mail.helvardar.ch'], true],
   [['team@helvardar.ch', 'owner@bluewin.ch'], false],

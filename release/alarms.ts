@@ -44,11 +44,16 @@ export const createAlarms = async (
     const found = known.find(({ labels }) => labels?.email_address === email_address);
     channels.push((found ?? (await create('notificationChannels', channel))).name);
   }
-  const configurations = await list('uptimeCheckConfigs');
+  const configurations = await list<Named & { monitoredResource?: { labels?: { host?: string } } }>(
+    'uptimeCheckConfigs',
+  );
   const checks = new Map<string, string>();
   for (const [displayName, check] of Object.entries(uptimeChecks)) {
     const monitoredResource = { type: 'uptime_url', labels: { host, project_id: project } };
-    const found = configurations.find((each) => each.displayName === displayName);
+    // The address of a check cannot change, so another host gets a check of its own.
+    const found = configurations.find(
+      (each) => each.displayName === displayName && each.monitoredResource?.labels?.host === host,
+    );
     const whole = { displayName, monitoredResource, ...check };
     const { name } = found ?? (await create('uptimeCheckConfigs', whole));
     checks.set(displayName, name.split('/').at(-1) ?? '');

@@ -26,7 +26,7 @@ type Variable = keyof typeof variables;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const loopback: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+export const loopback: readonly string[] = ['127.0.0.1', 'localhost'];
 
 export const blockedPort = ({ SMTP_CONNECTION_URI: uri = '' }: Environment): string | undefined => {
   if (!URL.canParse(uri)) return undefined;

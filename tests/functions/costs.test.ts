@@ -85,7 +85,7 @@ test('a junk call beyond the limit of its network, and one beyond what it may ha
   const submission = newSubmission();
   const cost = await costOf(
     () => harness.call(submission, settings),
-    () => harness.requestEvent(submission, harness.settings(limits)),
+    () => harness.requestEvent(submission, settings),
   );
   expect(cost).toEqual(costs.junkCall);
   settings = harness.settings({ ...limits, storedPerSource: 1 });
@@ -104,7 +104,7 @@ test('a call with a filled honeypot costs less than junk, and one with the id of
   ];
   expect(found.map(({ reads, writes }) => [reads, writes])).toEqual([
     [5, 3],
-    [4, 0],
+    [6, 0],
     [3, 2],
     [6, 2],
   ]);

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { Query } from 'firebase-admin/firestore';
+import { expect, test, vi } from 'vitest';
 import { warnDaily } from '../../functions/src/reconciliation/dailyWarnings.ts';
-import { day } from '../../functions/src/time.ts';
+import { reconcile } from '../../functions/src/reconciliation/reconcile.ts';
+import { day, hour } from '../../functions/src/time.ts';
 import { loggedBy, useHarness } from '../support/functions/harness.ts';
 import { newSubmission } from '../support/functions/submissions.ts';
 
@@ -38,4 +40,23 @@ test('fourteen days without a request are said, and then every week until one co
     { count: 21 },
     { count: 28 },
   ]);
+});
+
+test('a warning of the day that fails is given by the next run', async () => {
+  await harness.store(newSubmission());
+  const now = new Date(Date.now() + 14 * day + hour);
+  const settings = { ...harness.settings(), mailDelivery: 'smtp' };
+  const { orderBy } = Query.prototype;
+  const failing = vi.spyOn(Query.prototype, 'orderBy').mockImplementation(function (this: Query, ...order) {
+    if (order[1] === 'desc') throw new Error('14 UNAVAILABLE');
+    return orderBy.apply(this, order);
+  });
+  const warnings = async () => {
+    const logged = await loggedBy(() => reconcile(settings, now).catch(() => undefined));
+    return logged.filter(({ message }) => message === 'noRequests').length;
+  };
+  expect(await warnings()).toBe(0);
+  failing.mockRestore();
+  expect(await warnings()).toBe(1);
+  expect(await warnings()).toBe(0);
 });

@@ -6,10 +6,10 @@ import { networkAddress } from '../../functions/src/consultation/networkAddress.
 import type { NotificationSettings } from '../../functions/src/consultation/notify.ts';
 import type { Caller } from '../../functions/src/consultation/quotas.ts';
 import { day, hour, minute } from '../../functions/src/time.ts';
-import { toStoredRequest } from '../../shared/consultationRequest.ts';
+import { type Submission, toStoredRequest } from '../../shared/consultationRequest.ts';
 import { operationsOf } from '../support/functions/countedOperations.ts';
 import { browser, later, loggedBy, shippedLimits, useHarness } from '../support/functions/harness.ts';
-import { idsOf, newSubmission, newSubmissions } from '../support/functions/submissions.ts';
+import { again, idsOf, newSubmission, newSubmissions } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 let days = 0;
@@ -40,8 +40,8 @@ test('of the calls of one network a day, only as many are stored as its limit al
   );
   expect(refused).toMatchObject({ reads: 20, writes: 0 });
   expect(await stored()).toBe(5);
+  expect(await call(settings, { verified: true })).toBe('resource-exhausted');
   expect(await call(settings, { network: '192.0.2.9' })).toBe('accepted');
-  expect(await call(settings, { verified: true })).toBe('accepted');
   later(day);
   expect(await call(settings)).toBe('accepted');
 });
@@ -64,7 +64,6 @@ test('above the limit of an hour, only networks without an earlier request are r
   expect(refused.writes).toBe(0);
   expect(await from(4)).toBe('resource-exhausted');
   expect(await from(1)).toBe('accepted');
-  expect(await call(settings, { verified: true })).toBe('accepted');
   later(hour);
   expect(await from(4)).toBe('accepted');
 });
@@ -86,14 +85,23 @@ test.each([
 const closed = async () =>
   (await harness.firestore.doc(`control/closed-${Math.floor(Date.now() / hour)}`).get()).exists;
 
+const words = newSubmission();
 test.each<[string, (settings: NotificationSettings) => Promise<unknown>]>([
   ['creates', (settings) => harness.arrived(newSubmission(), settings)],
-  ['calls and creates together', (settings) => call(settings)],
+  ['creates of the same words', (settings) => harness.arrived(again(words), settings)],
+  [
+    'calls and creates together',
+    async (settings) => {
+      const submission = newSubmission();
+      await call(settings, {}, submission);
+      await harness.requestEvent(submission, settings);
+    },
+  ],
 ])(
   '%s above the hourly limit close direct creates for this hour and not for a later one',
   async (_, request) => {
     const settings = harness.settings({ teamPerSource: 1 }, 4);
-    await harness.arrived(newSubmission(), settings);
+    await harness.arrived(again(words), settings);
     await each(3, () => request(settings));
     expect(await closed()).toBe(false);
     await request(settings);
@@ -112,6 +120,26 @@ test('a flood of calls of many networks also closes direct creates', async () =>
   expect(await from(4)).toBe('resource-exhausted');
   expect(await closed()).toBe(true);
 });
+
+test.each([['call first'], ['trigger first']])(
+  'beyond all limits a request of a new network comes before those of a flood: %s',
+  async (order) => {
+    const settings = harness.settings({ team: 1, teamPerSource: 1 });
+    await harness.arrived(newSubmission(), settings);
+    const junk = newSubmissions(3);
+    for (const one of junk) await call(settings, {}, one);
+    const honest = newSubmission();
+    await harness.store(honest);
+    const steps = [
+      () => call(settings, { network: '192.0.2.9' }, honest),
+      () => harness.requestEvent(honest, settings),
+    ];
+    for (const step of order === 'call first' ? steps : steps.reverse()) await step();
+    const turnOf = async (one: Submission) => (await harness.entry(one).get()).get('turn');
+    expect(await turnOf(honest)).toBe(1);
+    expect(await Promise.all(junk.map(turnOf))).toEqual([1, 2, 3]);
+  },
+);
 
 const networkOf = (address: string) =>
   networkAddress({ headers: { 'x-forwarded-for': address }, socket: new Socket() });

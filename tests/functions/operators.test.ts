@@ -75,6 +75,7 @@ test('the CSV and `why` say of each request whether the team knows it, and wheth
     suspected: [{ suspected: true }, { mails: [], digest: 'suspected' }],
     repeated: [{}, { mails: [], repeats: 'earlier' }],
     'for a person': [{}, { mails: [], digest: 'person' }],
+    unusable: [{}, { mails: [], unusable: true }],
     answered: [{ answered_at: new Date() }, { mails: ['team'] }],
   } as const;
   const ids: Record<string, string> = {};
@@ -88,7 +89,10 @@ test('the CSV and `why` say of each request whether the team knows it, and wheth
   const { docs } = await firestore.collection('consultation_requests').get();
   const csv = csvOf(docs, await withIdsOf(firestore.collection('ledger'), docs));
   expect(csv).toMatch(/^\uFEFFRequest,Received,State,/);
-  const expected = { waits: 'not told', 'told by a digest': 'told' } as Record<string, string>;
+  const expected = { waits: 'not told', 'told by a digest': 'told', unusable: 'for a person' } as Record<
+    string,
+    string
+  >;
   for (const [name, id] of Object.entries(ids)) {
     const state = expected[name] ?? name;
     expect(csv).toMatch(new RegExp(`^${id},[^,]+,${state},${name},`, 'm'));
@@ -167,6 +171,9 @@ test('npm run requests lists only those that its options name, and answered mark
     return all.map(({ request_id }) => output.includes(request_id));
   };
   expect(listed('--suspected')).toEqual([false, false, false, true]);
+  expect(listed('--never-told')).toEqual([false, false, false, true]);
+  await emulatedDatabase.doc(`ledger/${honest.request_id}`).delete();
+  expect(listed('--never-told')).toEqual([false, false, true, true]);
   const mark = (input: string) => run(`requests ${inTest} answered --search`, input, 'Junk of last');
   expect(mark('no')).toMatch(new RegExp(`${junk.request_id}[^]*Nothing was changed`));
   expect(listed('--unanswered')).toEqual([false, true, true, true]);

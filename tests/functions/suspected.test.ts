@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { confirm } from '../../functions/src/consultation/confirm.ts';
 import type { Submission } from '../../shared/consultationRequest.ts';
 import { useHarness } from '../support/functions/harness.ts';
-import { newSubmission } from '../support/functions/submissions.ts';
+import { again, newSubmission } from '../support/functions/submissions.ts';
 
 const harness = useHarness();
 const filled = (change: Partial<Submission> = {}) =>
@@ -36,4 +36,15 @@ test('a visitor who sends the same content without a filled honeypot is told and
 test('an id that is not stored cannot be confirmed', async () => {
   const { request_id } = newSubmission();
   expect(await confirm(harness.settings(), request_id)).toBe('missing');
+});
+
+test('to confirm a repetition changes nothing', async () => {
+  const first = newSubmission();
+  await send(first);
+  const repetition = again(first);
+  await send(repetition);
+  const before = (await harness.entry(repetition).get()).data();
+  expect(before).toMatchObject({ repeats: first.request_id });
+  expect(await confirm(harness.settings(), repetition.request_id)).toBe('repeated');
+  expect((await harness.entry(repetition).get()).data()).toEqual(before);
 });

@@ -95,10 +95,10 @@ export const answerPage = async (
   address: string,
 ): Promise<Page> => {
   const link = readLink(settings.salt, new URLSearchParams(address.split('?')[1]));
-  if (!settings.answerList)
-    return page(404, 'Switched off', 'The buttons of these emails are switched off at present.');
   if (!link)
     return page(403, 'This link is not valid', 'Open it again from the email: it may have been cut off.');
+  if (!settings.answerList)
+    return page(404, 'Switched off', 'The buttons of these emails are switched off at present.');
   try {
     return await pages[link.action](settings, link.id, method === 'POST');
   } catch (error) {

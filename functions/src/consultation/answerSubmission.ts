@@ -31,10 +31,7 @@ export const answerSubmission = async (
       throw new HttpsError('resource-exhausted', 'Too many requests for now. Try again later.');
     }
     const stored = await storeRequest(settings.firestore, requestId, request, submission.honeypot !== '');
-    if (stored === 'new') {
-      const outcome = await notify(settings, requestId, request, { ...caller, place });
-      if (outcome === 'withheld') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
-    }
+    if (stored === 'new') await notify(settings, requestId, request, { ...caller, place });
     if (stored !== 'other') return accepted;
   } catch (error) {
     if (error instanceof HttpsError) throw error;

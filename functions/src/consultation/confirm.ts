@@ -26,8 +26,8 @@ export const confirm = async (
   )) as [DocumentSnapshot, DocumentSnapshot];
   const stored = readContentAndTime(request.data());
   if (!stored || !entry.exists) return 'missing';
-  const { mails } = entry.data() as LedgerEntry;
-  if (mails.includes('visitor')) return 'repeated';
+  const { mails, repeats } = entry.data() as LedgerEntry;
+  if (mails.includes('visitor') || repeats) return 'repeated';
   const batch = firestore.batch();
   batch.update(request.ref, { suspected: FieldValue.delete() }, unchanged(request));
   const isTold = mails.includes('team');

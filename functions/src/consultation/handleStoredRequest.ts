@@ -20,6 +20,7 @@ export const handleStoredRequest = async (
   if (isOld(data)) return log('requestTooOld', { requestId });
   const stored = readContentAndTime(data);
   if (!stored) return markForPerson(reference, { unusable: true });
-  const outcome = await notify(settings, requestId, stored.request, directCreates);
-  if (outcome === 'withheld') await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
+  await notify(settings, requestId, stored.request, directCreates);
+  // Whatever the outcome: repetitions, for example, take no quota and get no e-mails, but each of them costs.
+  await closeWhenFlooded(settings.firestore, settings.directHourlyLimit);
 };

@@ -28,36 +28,6 @@ export interface NotificationSettings extends TeamMailSettings {
  */
 export type Notified = 'mailed' | 'withheld' | 'suspected' | 'repeated' | 'erased';
 
-/** What decides about the e-mails of a request. */
-interface Facts {
-  /** The ledger entry. `open`: it may still get e-mails. */
-  entry: 'none' | 'open' | 'complete';
-  /** Whether the honeypot was filled. */
-  suspected: boolean;
-  caller: Caller['kind'];
-  /** Whether an earlier request has the same content, and its e-mails serve for both. */
-  repeats: boolean;
-}
-
-/** The requests that get no e-mails of their own. The first row whose facts hold decides. */
-const cases: readonly (Partial<Facts> & { outcome: 'suspected' | 'repeated' })[] = [
-  { entry: 'complete', outcome: 'repeated' },
-  // The callable has written the entry, and the document that it stored starts the trigger. If the trigger went on, the
-  // request would also use up the limits of requests that browsers create.
-  { entry: 'open', caller: 'database', outcome: 'repeated' },
-  // Possible spam gets no e-mails, takes no quota, and never counts as a repetition.
-  { suspected: true, outcome: 'suspected' },
-  { repeats: true, outcome: 'repeated' },
-];
-
-/** Returns what happens to a request. `mailed` becomes `withheld` later if a limit of the day is reached. */
-const decide = (facts: Facts) => {
-  const names = Object.keys(facts) as (keyof Facts)[];
-  const fits = (row: Partial<Facts>) =>
-    names.every((name) => row[name] === undefined || row[name] === facts[name]);
-  return cases.find(fits)?.outcome ?? 'mailed';
-};
-
 /** The maximum number of attempts to write the batch. An attempt fails if another call or an erasure was faster. */
 const rounds = 6;
 
@@ -81,16 +51,18 @@ export const notify = async (
     if (!records) return 'erased';
     const entry = records.entry.data() as LedgerEntry | undefined;
     const earlier = await repeatedRequest(settings.firestore, records, requestId);
-    const outcome = decide({
-      entry: !entry ? 'none' : isComplete(entry) ? 'complete' : 'open',
-      suspected: records.request.get('suspected') === true,
-      caller: caller.kind,
-      repeats: earlier !== undefined,
-    });
+    const outcome = outcomeOf(caller, records, entry, earlier);
     if (outcome === 'mailed') quota ??= mailsWithinQuota(settings, requestId, request.email, caller);
     const { granted = [], turn = caller.place ?? lastTurn } = (await quota) ?? {};
     const missing = outcome === 'mailed' ? granted.filter((kind) => isMissing(kind, entry)) : [];
-    if (entry && missing.length === 0) return logged(requestId, 'repeated', missing);
+    if (entry && missing.length === 0) {
+      // The trigger of a create knows no network, so it has put the request last.
+      if (outcome === 'mailed' && entry.digest === 'due' && turn < (entry.turn ?? lastTurn))
+        await isCommitted(
+          settings.firestore.batch().update(records.entry.ref, { turn }, unchanged(records.entry)),
+        );
+      return logged(requestId, 'repeated', missing);
+    }
     const repeats = outcome === 'repeated' ? earlier : undefined;
     if (await write(settings, { request, missing, repeats, records, turn }))
       return logged(requestId, outcome === 'mailed' && missing.length === 0 ? 'withheld' : outcome, missing);
@@ -98,6 +70,22 @@ export const notify = async (
   throw Object.assign(new Error('Expected to write the e-mails, found other documents in their place'), {
     code: 'not-written',
   });
+};
+
+/** What happens to a request, before the limits of the day are asked. `earlier`: a request with the same content. */
+const outcomeOf = (
+  caller: Caller,
+  { request }: Records,
+  entry: LedgerEntry | undefined,
+  earlier: string | undefined,
+): 'suspected' | 'repeated' | 'mailed' => {
+  if (entry && isComplete(entry)) return 'repeated';
+  // The callable has written the entry, and the document that it stored starts the trigger. If the trigger went on, the
+  // request would also use up the limits of requests that browsers create.
+  if (entry && caller.kind === 'database') return 'repeated';
+  // Possible spam gets no e-mails, takes no quota, and never counts as a repetition.
+  if (request.get('suspected') === true) return 'suspected';
+  return earlier === undefined ? 'mailed' : 'repeated';
 };
 
 const isComplete = (entry: LedgerEntry): boolean =>

@@ -50,8 +50,9 @@ const reportDaily = async (settings: NotificationSettings, left: number, now: Da
   const day = now.toISOString().slice(0, 10);
   const isNewDay = before.get('day') !== day;
   if (!isNewDay && left <= before.get('left')) return {};
+  // If this fails, the next run of the day tries again.
+  if (isNewDay) await warnDaily(settings, now);
   await daily.set({ day, left });
   if (left > 0) log('leftToPerson', { count: left });
-  if (isNewDay) await warnDaily(settings, now);
   return {};
 };

@@ -152,6 +152,8 @@ test('a link that was sent before ANSWER_LIST=off does nothing', async () => {
   vi.resetModules();
   const { answered } = await loadFunctions({ ANSWER_LIST: 'off' });
   const former = link.replace(address, await serve(answered));
+  // `npm run smoke` relies on this answer.
+  expect(await ask(former.split('?')[0] ?? '')).toMatchObject({ status: 403 });
   expect(await ask(former, 'POST')).toMatchObject({
     status: 404,
     text: expect.stringContaining('Switched off'),

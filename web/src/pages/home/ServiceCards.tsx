@@ -49,8 +49,8 @@ export const ServiceCards = () => {
           {t('services.button')}
         </Button>
         <Link href={`${path('services')}#consulting`}>{t('services.consulting')}</Link>
-        {contactLink}
       </Action>
+      {contactLink}
     </Section>
   );
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inlineScript } from './contentSecurityPolicy.ts';
 import { checkSyntax, minifyStyles, supportedBrowsers } from './supportedBrowsers.ts';
@@ -35,4 +36,10 @@ test.for([
   ['the limits of a width', '@media (min-width: 900px) { p { color: red; } }', '(min-width:900px)'],
 ] as const)('styles keep or get %s that a supported browser needs', ([, styles, expected]) => {
   expect(minifyStyles(styles)).toContain(expected);
+});
+
+test('the print styles, which the build leaves as they are, have no nested rules', () => {
+  const styles = readFileSync(`${import.meta.dirname}/../src/theme/print.css`, 'utf8');
+  const rules = styles.replaceAll(/\/\*.*?\*\//gs, '').match(/[^{}]+\{[^{}]*\}/g) ?? [];
+  expect(rules.join('').replaceAll(/\s/g, '')).toBe(styles.replaceAll(/\/\*.*?\*\/|\s/gs, ''));
 });

@@ -186,3 +186,17 @@ test('a dialog that could not be rendered is rendered again at the next press', 
   await dialog.waitFor();
   expect(messages().join()).toContain('broken by an extension of the browser');
 });
+
+test('if the code of the dialog does not come, the message appears after 15 seconds', async ({ visit }) => {
+  const { page, messages } = await visit('/contact', {
+    emptyCache: true,
+    clock: standingClock,
+    before: (page) => page.route(code, () => undefined),
+  });
+  await dialogOn(page).openButton.click();
+  await page.clock.runFor(14_900);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.clock.runFor(200);
+  await page.getByRole('alert').getByText(contactTexts.en.promotion.unavailable).waitFor();
+  messages();
+});

@@ -1,5 +1,5 @@
 import type { Language } from '@helvardar/shared/languages';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { draftKey } from '../../../web/src/browser/storage.ts';
 import type { serviceIds } from '../../../web/src/routing/routes.ts';
@@ -70,4 +70,30 @@ test('the project type leaves the name of a campaign in the address, and does no
   await ready(page);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await page.waitForURL(/\/about\?utm_source=letter$/);
+});
+
+test('a link that the mouse has touched on the contact page does not bring the former project type back', async ({
+  visit,
+}) => {
+  const { page } = await visit('/services/website-development');
+  const inBanner = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  /** Rests on the link first, so that its page opens in the same document. */
+  const follow = async (link: Locator, address: RegExp) => {
+    await link.hover();
+    await settled(page);
+    await link.click();
+    await page.waitForURL(address);
+  };
+  await follow(inBanner('Get Started'), /project=website/);
+  await inBanner('Contact').hover();
+  await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Cybersecurity' }), /cybersecurity$/);
+  await follow(inBanner('Get Started'), /project=cybersecurity/);
+  await follow(inBanner('About'), /about$/);
+  await follow(inBanner('Contact'), /\/contact$/);
+});
+
+test('a link to the contact page on that page keeps the project type', async ({ visit }) => {
+  const { page } = await visit('/contact?project=cybersecurity&utm_source=letter');
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+  await page.waitForURL(/\/contact\?project=cybersecurity&utm_source=letter#consultation$/);
 });

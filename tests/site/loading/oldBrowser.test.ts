@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { routeIds } from '../../../web/src/routing/routes.ts';
 import { mailsOf } from '../../support/receivedMails.ts';
+import { addressOf } from '../../support/site/addresses.ts';
+import { builtPage } from '../../support/site/builtPage.ts';
 import { answers, dialogOn } from '../../support/site/consultationDialog.ts';
 import { test } from '../../support/site/visit.ts';
 import { wakeFunctions } from '../../support/site/wakeFunctions.ts';
@@ -64,4 +67,13 @@ test('the oldest supported browser sends a request', async ({ visit }) => {
   await consultation.send();
   await consultation.submitted.waitFor();
   await mailsOf(values.email);
+});
+
+test('the oldest supported browser shows every page', async ({ visit }) => {
+  const { page, goTo } = await visit(undefined, { before: becomeOld });
+  for (const id of routeIds) {
+    const served = builtPage(addressOf(id, 'en')).$('h1').text();
+    await goTo(addressOf(id, 'en'));
+    expect(await page.getByRole('heading', { level: 1 }).textContent(), id).toBe(served);
+  }
 });

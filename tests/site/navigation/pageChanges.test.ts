@@ -3,6 +3,7 @@ import { holdBack } from '../../support/site/faults.ts';
 import { follow, headingFocused, inBar, scrolled, scrollTo, shown } from '../../support/site/pageChanges.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
 import { scriptRun, settled } from '../../support/site/settled.ts';
+import { textsOf } from '../../support/site/texts.ts';
 import { ready, site, test } from '../../support/site/visit.ts';
 
 test('a new page starts at its top, with its own title and the focus on its heading', async ({ visit }) => {
@@ -214,4 +215,25 @@ test('going back within another language restores the scroll position in that la
   await ready(page);
   await settled(page);
   expect(await scrolled(page)).toBe(0);
+});
+
+test('a quick step back, to a part of the page that a link has just left, shows that page again', async ({
+  visit,
+}) => {
+  const { page } = await visit('/services/cybersecurity');
+  await page.locator('main a[href="#cost"]').click();
+  await page.waitForURL(/#cost$/);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+  await home.hover();
+  await settled(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await home.evaluate((link) => {
+    (link as HTMLElement).click();
+    window.history.back();
+  });
+  await page.waitForURL(/#cost$/);
+  await settled(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByRole('heading', { level: 1, name: textsOf('cybersecurity').hero.title }).waitFor();
 });

@@ -72,3 +72,22 @@ test('on a small screen Escape closes the services first, then the menu', async 
   await main(page).waitFor({ state: 'hidden' });
   expect(await focused(button)).toBe(true);
 });
+
+test('in a browser without `dvh` the end of the menu can be reached', async ({ visit }) => {
+  const { page } = await visit('/about', {
+    ...small,
+    bypassCSP: true,
+    before: (page) =>
+      page.route('**/about', async (route) => {
+        const response = await route.fetch();
+        return route.fulfill({ response, body: (await response.text()).replaceAll('dvh', 'unknown') });
+      }),
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await services(page).click();
+  const last = main(page).getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  expect(await main(page).evaluate((menu) => menu.getBoundingClientRect().bottom)).toBe(640);
+  const { y = Number.NaN, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(640);
+});

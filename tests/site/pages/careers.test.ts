@@ -1,10 +1,14 @@
 import { company } from '@helvardar/shared/company';
 import { languages } from '@helvardar/shared/languages';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf } from '../../support/site/addresses.ts';
 import { builtPage } from '../../support/site/builtPage.ts';
+import { holdBack } from '../../support/site/faults.ts';
 import { inBar } from '../../support/site/pageChanges.ts';
+import { scriptsNamed } from '../../support/site/scripts.ts';
 import { settled } from '../../support/site/settled.ts';
+import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { translate } from '../../support/site/translate.ts';
 import { test } from '../../support/site/visit.ts';
@@ -122,4 +126,31 @@ test('in a browser that translates the page, an applicant can go on to the page 
   await page.evaluate(translate);
   await inBar(page, 'Contact').click();
   await page.getByRole('heading', { level: 1, name: textsOf('contact').title }).waitFor();
+});
+
+const apply = (page: Page) => page.getByRole('link', { name: 'Apply Now: UI/UX Designer' });
+
+test('an application that takes long to open does not pull the visitor away from another page', async ({
+  visit,
+}) => {
+  const { page } = await visit('/careers', { emptyCache: true });
+  await inBar(page, 'About').hover();
+  await settled(page);
+  const letGo = await holdBack(page, scriptsNamed('Contact'));
+  await apply(page).click();
+  await inBar(page, 'About').click();
+  await page.waitForURL(/\/about$/);
+  letGo();
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe('/about');
+});
+
+test('an application whose code does not come opens the document after 15 seconds', async ({ visit }) => {
+  const { page } = await visit('/careers', { emptyCache: true, clock: standingClock });
+  await page.route(scriptsNamed('Contact'), () => undefined, { times: 1 });
+  await apply(page).click();
+  await page.clock.runFor(14_900);
+  expect(new URL(page.url()).pathname).toBe('/careers');
+  await page.clock.runFor(200);
+  await page.waitForURL(/\/contact$/, { waitUntil: 'commit' });
 });

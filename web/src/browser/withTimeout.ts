@@ -1,3 +1,6 @@
+/** Milliseconds after which code and texts that a visitor waits for count as missing. */
+export const loadLimit = 15_000;
+
 /** Rejects if `promise` does not settle within `milliseconds`. */
 export const withTimeout = <Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

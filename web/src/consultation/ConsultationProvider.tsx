@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { loadLimit, withTimeout } from '../browser/withTimeout.ts';
 import { loadTexts, registerTexts } from '../i18n/i18n.ts';
 import { projectIn } from '../routing/routes.ts';
 import { type Consultation, ConsultationContext } from './ConsultationContext.ts';
@@ -52,7 +53,7 @@ export const ConsultationProvider = ({ children }: { children: ReactNode }) => {
       setPress({ button: currentTarget, path: pathname });
       setFailed(false);
       try {
-        await load();
+        await withTimeout(loadLimit, load());
       } catch (error) {
         console.error('The dialog could not be loaded', error instanceof Error ? error.message : error);
         setFailed(true);

@@ -47,7 +47,8 @@ const Navigation = styled('nav')(({ theme }) => ({
     flexDirection: 'column',
     alignItems: 'stretch',
     padding: `8px ${gutter} 24px`,
-    height: `calc(100dvh - ${headerHeight.narrow}px)`,
+    // The first value is for browsers without `dvh`.
+    height: ['vh', 'dvh'].map((unit) => `calc(100${unit} - ${headerHeight.narrow}px)`),
     overflowY: 'auto',
     // In short windows the panel scrolls with the page.
     [shortWindow]: { height: 'auto' },

@@ -25,7 +25,8 @@ const Root = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.appBar - 1,
   bottom: 0,
   // Without a limit, a bar with large text would fill a small window.
-  maxHeight: '50dvh',
+  // The first value is for browsers without `dvh`.
+  maxHeight: ['50vh', '50dvh'],
   overflowY: 'auto',
   backgroundColor: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.text.primary}`,

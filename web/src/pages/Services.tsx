@@ -19,6 +19,8 @@ import { ContactLink, PhoneLink } from './ContactLink.tsx';
 
 export const texts = import.meta.glob('../i18n/locales/*/services.json', { import: 'default' });
 
+const linkTo = (href: string) => (title: string) => <Link href={href}>{title}</Link>;
+
 export const Page = () => {
   const { t } = useTranslation('services');
   const path = usePath();
@@ -29,11 +31,11 @@ export const Page = () => {
     Icon: serviceIcons[id],
     title: t(`routes.${id}`, { ns: 'common' }),
     text: t(`cards.${id}`),
-    href: path(id),
+    link: linkTo(path(id)),
   }));
   const cardsOfSections = [
-    { Icon: ChartColumn, ...analyticsCard, href: '#dataAnalytics' },
-    { Icon: Server, ...infrastructureCard, href: '#infrastructure' },
+    { Icon: ChartColumn, ...analyticsCard, link: linkTo('#dataAnalytics') },
+    { Icon: Server, ...infrastructureCard, link: linkTo('#infrastructure') },
   ];
   const contactLink = <ContactLink label={t('closing.button')} />;
   return (
@@ -50,10 +52,7 @@ export const Page = () => {
         <CardGrid
           id="all"
           title={t('all')}
-          cards={cards.toSpliced(-1, 0, ...cardsOfSections).map(({ href, ...card }) => ({
-            ...card,
-            link: (title) => <Link href={href}>{title}</Link>,
-          }))}
+          cards={[...cards.slice(0, -1), ...cardsOfSections, ...cards.slice(-1)]}
         />
         {contactLink}
       </Section>

@@ -1,12 +1,16 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { loadLimit, withTimeout } from '../browser/withTimeout.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { loadPageModules, preparedPage, preparePage } from './pages.ts';
 import { consultationFragment, destinationOf, type PageId, projectParameter } from './routes.ts';
 
 /** The path of the last page that a link of this document has left. */
 export const lastPage: { path?: string } = {};
+
+/** The path of the page that a link has opened, until the page is on the screen. */
+export const opening: { path?: string } = {};
 
 /** The link around the event's target, if it leads to a page of this site in the same tab. */
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
@@ -20,22 +24,22 @@ const partsOf = (search: string) => search.slice(1).split('&').filter(Boolean);
 
 /**
  * Adds the current query, for example the name of a campaign, to a link. This happens before the link is followed, so
- * that a new tab gets the query too. A link to the same page also gets the project type, and in another language the
+ * that a new tab gets the query too. A link to the same page in another language also gets the project type and the
  * fragment.
  */
 const keepQuery = (link: HTMLAnchorElement): void => {
   const { pathname, search, hash } = window.location;
   const [here, there] = [destinationOf(pathname), destinationOf(link.pathname)];
   if (!('page' in there)) return;
-  const isSamePage = 'page' in here && here.page === there.page;
+  const isTranslation = 'page' in here && here.page === there.page && here.language !== there.language;
   const own = partsOf(link.search);
   const names = own.map((part) => part.split('=')[0]);
   const kept = partsOf(search).filter((part) => {
     const [name] = part.split('=');
-    return !names.includes(name) && (isSamePage || name !== projectParameter);
+    return !names.includes(name) && (isTranslation || name !== projectParameter);
   });
   if (kept.length > 0) link.search = [...own, ...kept].join('&');
-  if (hash && isSamePage && here.language !== there.language) link.hash = hash;
+  if (hash && isTranslation) link.hash = hash;
 };
 
 /**
@@ -68,13 +72,22 @@ export const useLinkNavigation = (): void => {
     const { pathname, search, hash } = link;
     const { position } = link.dataset;
     const state = position === undefined ? undefined : { position };
+    const left = window.location.pathname;
     const open = () => {
-      if (!isHere(link)) lastPage.path = window.location.pathname;
-      return navigate({ pathname, search, hash }, { replace: isHere(link), state });
+      if (isHere(link))
+        return navigate({ pathname, search: window.location.search, hash }, { replace: true, state });
+      lastPage.path = left;
+      opening.path = pathname;
+      return navigate({ pathname, search, hash }, { state });
     };
+    const isStillWanted = () => window.location.pathname === left;
     if (preparedPage(page, i18n)) void open();
     // A new document would lose the position for which the visitor applies.
-    else if (state) preparePage(page, i18n).then(open, () => window.location.assign(link.href));
+    else if (state)
+      withTimeout(loadLimit, preparePage(page, i18n)).then(
+        () => isStillWanted() && open(),
+        () => isStillWanted() && window.location.assign(link.href),
+      );
     else return;
     event.preventDefault();
   });

@@ -5,6 +5,7 @@ import { navigationType } from '../browser/navigationType.ts';
 import { loadLateFont, showLateFont } from '../theme/lateFont.ts';
 import { preparedPage } from './pages.ts';
 import { consultationFragment, destinationOf } from './routes.ts';
+import { opening } from './useLinkNavigation.ts';
 
 export const mainId = 'content';
 export const announcementId = 'announcement';
@@ -49,9 +50,11 @@ export const useNavigationEffects = (): void => {
   const keepFromRouter = useEffectEvent((event: PopStateEvent) => {
     const { pathname } = window.location;
     const destination = destinationOf(pathname);
+    const current = opening.path ?? shown;
+    delete opening.path;
     // A history entry without the router's state comes from a fragment link. The browser scrolls to the fragment by
     // itself, so the event is kept from the router.
-    if (pathname === shown && event.state === null) return event.stopImmediatePropagation();
+    if (pathname === current && event.state === null) return event.stopImmediatePropagation();
     if (!i18n || !('page' in destination) || preparedPage(destination.page, i18n)) return;
     event.stopImmediatePropagation();
     // After the next frame the browser has restored the scroll position, and the reload keeps it. The visitor may have
@@ -68,6 +71,7 @@ export const useNavigationEffects = (): void => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has another key
   useLayoutEffect(() => {
+    delete opening.path;
     const wasFirst = isFirst.current;
     isFirst.current = false;
     if (wasFirst) loadLateFont();

@@ -41,7 +41,9 @@ test.for([
       expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   for (const { main, contrastText } of [palette.primary, palette.success, palette.error])
     expect(contrast(main, contrastText), main).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(palette.primary.dark, palette.primary.contrastText)).toBeGreaterThanOrEqual(4.5);
+  // A hovered button has the colour `dark`. Browsers of 2022 know no colour that `color-mix()` calculates.
+  for (const { dark, contrastText } of [palette.primary, palette.secondary, palette.success, palette.error])
+    expect(contrast(dark, contrastText), dark).toBeGreaterThanOrEqual(4.5);
 });
 
 test.for([

@@ -16,9 +16,10 @@ export const light = {
   /** The lightest ground of its hue on which the rivers have 4.5 to 1. */
   night: '#131b2a',
   dusk: '#131b2a',
-  secondary: { main: '#b8341a', contrastText: '#ffffff' },
-  success: { main: '#1c7a43', contrastText: '#ffffff' },
-  error: { main: '#b3261e', contrastText: '#ffffff' },
+  // Without `dark`, Material UI calculates it with `color-mix()`, which the oldest supported browsers lack.
+  secondary: { main: '#b8341a', dark: '#912814', contrastText: '#ffffff' },
+  success: { main: '#1c7a43', dark: '#145a31', contrastText: '#ffffff' },
+  error: { main: '#b3261e', dark: '#8c1d17', contrastText: '#ffffff' },
   ...rivers.light,
 };
 export const dark: typeof light = {
@@ -31,9 +32,9 @@ export const dark: typeof light = {
   night: '#161b22',
   /** Lighter than the sections, which the call at the end follows. */
   dusk: '#1b2638',
-  secondary: { main: '#ff9b82', contrastText: '#090b0f' },
-  success: { main: '#63d294', contrastText: '#090b0f' },
-  error: { main: '#ffb4ab', contrastText: '#090b0f' },
+  secondary: { main: '#ff9b82', dark: '#e57f65', contrastText: '#090b0f' },
+  success: { main: '#63d294', dark: '#4cb87d', contrastText: '#090b0f' },
+  error: { main: '#ffb4ab', dark: '#e5968c', contrastText: '#090b0f' },
   ...rivers.dark,
 };
 

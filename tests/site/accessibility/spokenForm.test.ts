@@ -67,12 +67,12 @@ test('a screen reader reads the empty form, and its changes after errors', async
   await open();
   const empty = await spokenTree(dialog);
   expect(empty).toMatchInlineSnapshot(`
-    "dialog "Schedule a free consultation" focused modal – A reply within 24 hours, then 30 minutes, free and without obligation. Fields marked with * are required.
+    "dialog "Schedule a free consultation" focused modal – A reply within 24 hours, then a talk of 30 minutes, free and without obligation. Fields marked with * are required.
       heading "Schedule a free consultation" level=2
       button "Close"
       form
         paragraph
-          "A reply within 24 hours, then 30 minutes, free and without obligation."
+          "A reply within 24 hours, then a talk of 30 minutes, free and without obligation."
           "Fields marked with * are required."
         "Full Name *"
         textbox "Full Name *" required
@@ -121,7 +121,7 @@ test('a screen reader reads the empty form, and its changes after errors', async
   const lines = new Set(empty.split('\n'));
   const told = (await spokenTree(dialog)).split('\n').filter((line) => !lines.has(line));
   expect(told.join('\n')).toMatchInlineSnapshot(`
-    "dialog "Schedule a free consultation" modal – A reply within 24 hours, then 30 minutes, free and without obligation. Fields marked with * are required.
+    "dialog "Schedule a free consultation" modal – A reply within 24 hours, then a talk of 30 minutes, free and without obligation. Fields marked with * are required.
         textbox "Full Name *" invalid focused required – Name is required 5 fields need attention
           "Name is required"
         textbox "Email *" invalid required – Email is required

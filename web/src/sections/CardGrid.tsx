@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
+import { type SxProps, styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,12 +53,7 @@ const Columns = styled('div')<{ ownerState: { count: number } }>(({ theme }) => 
     { props: { count: 6 }, style: { [theme.breakpoints.up('lg')]: headingBeside } },
     {
       props: { count: 7 },
-      style: {
-        [theme.breakpoints.up('lg')]: {
-          '& > :nth-child(2)': { gridColumn: 'span 6' },
-          '& > :nth-child(2) p': { maxWidth: measure, fontSize: theme.typography.lead.fontSize },
-        },
-      },
+      style: { [theme.breakpoints.up('lg')]: { '& > :nth-child(2)': { gridColumn: 'span 6' } } },
     },
   ],
   '@media print': { '&& > :first-child': { gridRow: 'auto' } },
@@ -102,6 +97,11 @@ const Arrow = styled(ArrowRight)(({ theme }) => ({
   forcedColorAdjust: 'auto',
 }));
 
+/** The text of a card that is as wide as two. */
+const wideText: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.up('lg')]: { maxWidth: measure, fontSize: theme.typography.lead.fontSize },
+});
+
 interface Props extends HeadingProps {
   cards: CardContent[];
 }
@@ -114,14 +114,16 @@ interface Props extends HeadingProps {
 export const CardGrid = ({ cards, ...heading }: Props) => (
   <Columns ownerState={{ count: cards.length }}>
     <SectionHeading {...heading} />
-    {cards.map(({ Icon, title, text, points, link }) => (
+    {cards.map(({ Icon, title, text, points, link }, index) => (
       <Root key={title} data-points={points && true}>
         <Icon size={40} strokeWidth={2} />
         <Typography variant="h3" gutterBottom>
           {link ? link(title) : title}
           {link && <Arrow size={24} strokeWidth={1.5} />}
         </Typography>
-        <Typography color="textSecondary">{text}</Typography>
+        <Typography color="textSecondary" sx={cards.length === 7 && index === 0 ? wideText : null}>
+          {text}
+        </Typography>
         {points && (
           <ul>
             {points.map((point) => (

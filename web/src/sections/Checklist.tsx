@@ -10,7 +10,8 @@ const Columns = styled(Split)(({ theme }) => ({
   rowGap: 32,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(5)} minmax(0, 1fr)` },
   '& > div > div': { marginBottom: 24 },
-  '& > div > p': { maxWidth: measure },
+  // `:where()` adds no specificity, so the `sx` of a paragraph, which comes later, wins.
+  '& :where(p)': { maxWidth: measure },
 }));
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',

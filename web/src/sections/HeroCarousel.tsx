@@ -66,12 +66,6 @@ const Texts = styled(Stack)({ gridArea: 'texts' });
 const Text = styled('div')({
   display: 'grid',
   grid: 'auto 1fr auto / minmax(0, 1fr)',
-  '& > p': {
-    margin: 'clamp(1rem, 2vw, 1.5rem) 0 clamp(1.5rem, 2.5vw, 2rem)',
-    maxWidth: '36rem',
-    [lowScreen]: { fontSize: '1.125rem', marginBlock: '16px 20px' },
-    '@media print': { marginBottom: 0 },
-  },
   '& > :last-child': { justifySelf: 'start' },
   visibility: 'hidden',
   opacity: 0,
@@ -81,6 +75,11 @@ const Text = styled('div')({
     opacity: 1,
     transition: `opacity ${change.textIn}ms ${change.textOut}ms`,
   },
+});
+const Subtitle = styled(Typography)({
+  margin: 'clamp(1rem, 2vw, 1.5rem) 0 clamp(1.5rem, 2.5vw, 2rem)',
+  maxWidth: '36rem',
+  [lowScreen]: { fontSize: '1.125rem', marginBlock: '16px 20px' },
 });
 const titleSize = 'clamp(2.25rem, min(8.5svh, 1.5rem + 4vw, max(4.75rem, 2.5rem + 2.5vw)), 5.5rem)';
 /** Room for the separator before an item, which is cut off at the start of a line. In large text it fits the gutter. */
@@ -150,7 +149,7 @@ const SlideText = memo(({ slide, role, isCurrent }: { slide: Slide; role: string
     <Typography variant="h1" component="h2" sx={{ fontSize: { md: titleSize } }}>
       {slide.title}
     </Typography>
-    <Typography variant="lead">{slide.subtitle}</Typography>
+    <Subtitle variant="lead">{slide.subtitle}</Subtitle>
     {slide.action}
   </ServedHtml>
 ));

@@ -52,7 +52,8 @@ const Body = styled('div')(({ theme }) => ({
   gap: `20px ${columnGap}`,
   alignItems: 'baseline',
   paddingBottom: 28,
-  p: { maxWidth: measure },
+  // `:where()` adds no specificity, so the `sx` of a paragraph, which comes later, wins.
+  '& :where(p)': { maxWidth: measure },
   '& > a': { justifySelf: 'start' },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -12,9 +12,8 @@ const Items = styled('div')<{ ownerState: { arePaired: boolean } }>(({ theme }) 
           display: 'grid',
           columnGap,
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          '& > div': { display: 'block' },
+          '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
           '& > :nth-child(2)': { borderTop: `2px solid ${theme.vars.palette.text.primary}` },
-          h3: { marginBottom: 8 },
         },
       },
     },
@@ -26,8 +25,6 @@ const Item = styled(Split)(({ theme }) => ({
   paddingBlock: 'clamp(1.25rem, 2.2vw, 2rem)',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '&:first-of-type': { borderTop: `2px solid ${theme.vars.palette.text.primary}` },
-  p: { maxWidth: '40rem' },
-  [theme.breakpoints.up('sm')]: { p: { fontSize: '1.1875rem', textWrap: 'balance' } },
 }));
 
 /**
@@ -43,7 +40,12 @@ export const Rows = ({ items, ...heading }: ItemsProps) => (
           <Typography variant="h2" component="h3" sx={{ fontSize: 'clamp(1.5rem, 1.2rem + 1.3vw, 2.25rem)' }}>
             {row.title}
           </Typography>
-          <Typography color="textSecondary">{row.text}</Typography>
+          <Typography
+            color="textSecondary"
+            sx={{ maxWidth: '40rem', fontSize: { sm: '1.1875rem' }, textWrap: { sm: 'balance' } }}
+          >
+            {row.text}
+          </Typography>
         </Item>
       ))}
     </Items>

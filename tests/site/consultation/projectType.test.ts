@@ -77,7 +77,7 @@ test('a link that the mouse has touched on the contact page does not bring the f
 }) => {
   const { page } = await visit('/services/website-development');
   const inBanner = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
-  /** Rests on the link first, so that its page opens in the same document. */
+  /** Hovers the link first, so that its page is prefetched and opens without a new document. */
   const follow = async (link: Locator, address: RegExp) => {
     await link.hover();
     await settled(page);

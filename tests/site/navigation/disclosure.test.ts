@@ -1,19 +1,14 @@
 import { languages } from '@helvardar/shared/languages';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { serviceIds } from '../../../web/src/routing/routes.ts';
 import { addressOf } from '../../support/site/addresses.ts';
 import { visitWithFont } from '../../support/site/font.ts';
+import { entry, expanded, focused, main, services } from '../../support/site/servicesMenu.ts';
 import { tasksDone } from '../../support/site/settled.ts';
 import { standingClock } from '../../support/site/standingClock.ts';
 import { textsOf } from '../../support/site/texts.ts';
 import { test } from '../../support/site/visit.ts';
-
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
-const services = (page: Page) => main(page).getByRole('button', { name: 'Services' });
-const entry = (page: Page) => main(page).getByRole('link', { name: 'Cybersecurity' });
-const focused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-const expanded = (locator: Locator) => locator.getAttribute('aria-expanded');
 
 test('the services menu opens on a click at once', async ({ visit }) => {
   const { page } = await visit('/', { clock: standingClock });

@@ -1,14 +1,9 @@
 import { company } from '@helvardar/shared/company';
-import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { entry, expanded, focused, main, services } from '../../support/site/servicesMenu.ts';
 import { test } from '../../support/site/visit.ts';
 
 const small = { width: 360, height: 640 };
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
-const services = (page: Page) => main(page).getByRole('button', { name: 'Services' });
-const entry = (page: Page) => main(page).getByRole('link', { name: 'Cybersecurity' });
-const focused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-const expanded = (locator: Locator) => locator.getAttribute('aria-expanded');
 
 test('on a small screen the menu button comes before the menu in the document', async ({ visit }) => {
   const { page } = await visit('/about', small);

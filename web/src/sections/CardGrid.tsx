@@ -97,7 +97,7 @@ const Arrow = styled(ArrowRight)(({ theme }) => ({
   forcedColorAdjust: 'auto',
 }));
 
-/** The text of a card that is as wide as two. */
+/** The style of the text in a card that spans two columns. */
 const wideText: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.up('lg')]: { maxWidth: measure, fontSize: theme.typography.lead.fontSize },
 });

@@ -16,7 +16,7 @@ const Steps = styled('ol')(({ theme }) => ({
     [theme.breakpoints.up('lg')]: { paddingTop: 0, borderTop: 0 },
     [theme.breakpoints.down('sm')]: { display: 'grid', gridTemplateColumns: '3.25rem minmax(0, 1fr)' },
   },
-  // The number.
+  // The number of a step: above its text, or beside it on a phone.
   span: {
     display: 'block',
     gridRow: 'span 2',

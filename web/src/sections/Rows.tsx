@@ -28,8 +28,8 @@ const Item = styled(Split)(({ theme }) => ({
 }));
 
 /**
- * Items with large titles, one below the other. In wide windows an even number is in two columns; otherwise each text is
- * beside its title.
+ * Items with large titles, one below the other. In wide windows, an even number of items is in two columns. Of an odd
+ * number, each text is beside its title.
  */
 export const Rows = ({ items, ...heading }: ItemsProps) => (
   <>

@@ -8,6 +8,9 @@ export const collections = {
   ledger: 'ledger',
   /** Counts requests for the daily limits, and records fingerprints of their contents to recognise repetitions. */
   claims: 'claims',
-  /** The progress of `reconcile`, and the hours in which browsers may not create requests. */
+  /**
+   * The state of `reconcile`: its progress, the digests and lists that it has written, the alarms of the day. Also the
+   * hours in which browsers may not create requests.
+   */
   control: 'control',
 } as const;

@@ -4,7 +4,7 @@ export const region = 'europe-west6';
 /** The callable that stores a request and creates its e-mails. */
 export const notificationFunction = 'send-consultation-notification';
 
-/** The function that serves the page for marking a request as answered. */
+/** The function that serves the page behind the buttons of the team's e-mails. */
 export const answeredFunction = 'answered';
 
 export const functionAddress = (project: string, name: string): string =>

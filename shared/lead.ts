@@ -1,5 +1,5 @@
 /**
- * What says where a request came from. The visitor does not type it, so it is no field of the form: it is stored beside
+ * Values that tell where a request came from. The visitor does not type it, so it is no field of the form: it is stored beside
  * `language`, and neither fingerprint nor draft contains it. Each value may be absent. The limits are also in
  * `firestore.rules`.
  */

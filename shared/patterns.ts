@@ -5,7 +5,10 @@ export const requestIdPattern = /^[A-Za-z0-9]{20}$/;
 const joining = '\\p{Join_Control}\\p{Variation_Selector}';
 /** The flag of a region such as Scotland: a black flag and a code in invisible tags. */
 const regionFlag = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{4,6}\\u{E007F}';
-/** Invisible characters that Unicode does not call ignorable: annotations, the place of an object, no characters. */
+/**
+ * Invisible characters that Unicode does not call ignorable: marks of interlinear annotations, the object replacement
+ * character, noncharacters.
+ */
 const unseen = '\\ufff9-\\ufffc\\ufffe\\uffff';
 /** White space as `String.trim` defines it, and the Braille blank. */
 const space = '\\s\\u2800';

@@ -60,11 +60,11 @@ export const readConfiguration = (environment: Environment) => {
     /** The first origin is the site's address. Mail filters trust it more than the address of a function. */
     answerAddress: `${value('SITE_ORIGINS').split(',')[0]}${answeredPath}`,
     directHourlyLimit: Number(value('DIRECT_HOURLY_LIMIT')),
-    /**
-     * The most e-mails about single requests in a day (UTC). A digest tells the team of the requests beyond `team` or
-     * `teamPerSource`.
-     */
     limits: {
+      /**
+       * The most e-mails to the team about single requests in a day (UTC). A digest tells the team of the requests
+       * beyond `team` or `teamPerSource`.
+       */
       team: Number(value('TEAM_DAILY_LIMIT')),
       /**
        * A source is the network from which requests come. All requests that browsers write to Firestore themselves
@@ -74,6 +74,7 @@ export const readConfiguration = (environment: Environment) => {
       /** The most requests that the callable stores: in a day for one network, in an hour for all. */
       storedPerSource: Number(value('STORED_DAILY_LIMIT_PER_SOURCE')),
       storedPerHour: Number(value('STORED_HOURLY_LIMIT')),
+      /** The most confirmations in a day: in all, for a source, and to one mailbox. */
       confirmations: Number(value('CONFIRMATION_DAILY_LIMIT')),
       confirmationsPerSource: Number(value('CONFIRMATION_DAILY_LIMIT_PER_SOURCE')),
       confirmationsPerMailbox: Number(value('CONFIRMATION_DAILY_LIMIT_PER_MAILBOX')),

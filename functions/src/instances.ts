@@ -5,9 +5,8 @@ const form = { account: 'website-form', memory: '512MiB', concurrency: 20 } as c
 
 /**
  * The service account and the limits of each deployed function. An account can read only the secrets of its functions;
- * release/accounts.ts has its roles. docs/scale.md calculates with the limits. An instance uses 120 MB of memory when
- * idle, 180 MB with 20 concurrent calls and 256 MB with 80. `maxInstances` limits the bill, and `concurrency` the calls
- * that a crash interrupts.
+ * release/accounts.ts has its roles. An instance uses 120 MB of memory when idle, 180 MB with 20 concurrent calls and
+ * 256 MB with 80. `maxInstances` limits the bill, and `concurrency` the calls that a crash interrupts.
  */
 export const instances = {
   /**

@@ -27,8 +27,9 @@ export interface LedgerEntry {
    */
   digest?: string;
   /**
-   * The place in digests and lists. 0: the team has an e-mail of its own about the request. Otherwise how many requests
-   * its network had sent on that day, with this one.
+   * The place in digests and lists; lower ones come first. 0: the request has an e-mail of its own, or waits for a
+   * person. Otherwise the number of the request among those of its network on that day, 1 if it was put into a digest
+   * by hand or after the limit of the day, or `lastTurn`.
    */
   turn?: number;
   /** The time from which the promised hours for an answer count. Absent once the request is answered, and of repetitions. */

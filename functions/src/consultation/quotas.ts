@@ -27,7 +27,7 @@ export interface Caller {
 
 export const directCreates: Caller = { kind: 'database', network: null, verified: false };
 
-/** The place of a request in the digests, after those of all networks with fewer requests, if its own is not known. */
+/** The `turn` of a request whose network is unknown: it comes after all others. */
 export const lastTurn = 1_000_000;
 
 interface QuotaSettings {
@@ -38,7 +38,7 @@ interface QuotaSettings {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The limits whose end is reported, each once a day by an instance. */
+/** The limits that an instance logs when they are reached, each at most once a day. */
 const reported: readonly string[] = ['team', 'confirmations', 'storedPerSource', 'storedPerHour'];
 const said = new Set<string>();
 const reportLimit = (kind: keyof DailyLimits): void => {

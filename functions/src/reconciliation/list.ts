@@ -14,7 +14,7 @@ import { day, dueList, nextListAfter } from '../time.ts';
 import { toldRequest } from './digest.ts';
 import { nextStep } from './nextStep.ts';
 
-/** A list names requests of so many days. It reads at most so many requests, suspected ones first, and e-mails. */
+/** `days`: the age up to which a list names requests. `requests`, `suspected`, `mails`: the most that it reads of each. */
 export const listLimits = { days: 14, requests: 400, suspected: 30, mails: 20 } as const;
 
 /**

@@ -86,7 +86,7 @@ const unknown = (mail: MailDocument, since: number, now: number): NextStep => {
 
 /**
  * After the last attempt, nothing more is done with an e-mail to a visitor. One to the team needs a person, unless it
- * is a digest that was refused for its content and not yet shortened.
+ * is a digest or list that was refused for its content and not yet shortened.
  */
 const finished = (mail: MailDocument): NextStep => {
   if (isForVisitor(mail)) return { step: 'settle' };

@@ -49,7 +49,7 @@ export const Layout = ({ page, children }: { page: PageId; children: ReactNode }
   return (
     <>
       <Page>
-        {/* A browser may have translated the text. Without `Suspense` around it, React would render the page anew. */}
+        {/* No `Suspense` is around the link, so React would render the page anew if a browser has translated its text. */}
         <SkipLink href={`#${mainId}`} suppressHydrationWarning>
           {t('navigation.skip')}
         </SkipLink>

@@ -72,7 +72,7 @@ interface Props {
   art?: ReactNode;
   /** Content in the right half, or below the text in windows narrower than `md`. */
   aside?: ReactNode;
-  /** True for a costly drawing above actions without state or handlers: the hero is not hydrated (`ServedHtml`). */
+  /** True if the drawing is costly and the hero has no state or handlers: it is then not hydrated (`ServedHtml`). */
   static?: boolean;
 }
 

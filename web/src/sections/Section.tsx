@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * A section as wide as the window. Its content is at most `pageWidth` wide. Its name is its heading alone: screen readers
- * would speak the name of a region and then the heading.
+ * A section as wide as the window. Its content is at most `pageWidth` wide. It has no accessible name, because screen
+ * readers would speak the name and then the same heading.
  */
 export const Section = ({ ground, dense, static: isStatic = false, children }: Props) => {
   const isDeferred = useIsDeferred();

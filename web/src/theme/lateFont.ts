@@ -1,4 +1,4 @@
-/** The font of fonts.css again, if it came after the first frame; undefined if the document shows it. */
+/** A second copy of the font, for the next page. Undefined if this document already shows the font. */
 let lateFont: FontFace | undefined;
 
 /** Loads the font again if it came too late for this document. The browser has its file already, or soon. */

@@ -30,7 +30,7 @@ export const dark: typeof light = {
   divider: '#333b46',
   primary: { main: '#3d5aff', dark: '#2446ff', contrastText: '#ffffff' },
   night: '#161b22',
-  /** Lighter than the sections, which the call at the end follows. */
+  /** Lighter than the section above the call at the end. */
   dusk: '#1b2638',
   secondary: { main: '#ff9b82', dark: '#e57f65', contrastText: '#090b0f' },
   success: { main: '#63d294', dark: '#4cb87d', contrastText: '#090b0f' },

@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 const OffScreen = styled('div')({ position: 'fixed', left: -10_000 });
 
 /**
- * `autoComplete: 'off'` stops the autofill of some browsers. The `data-` attributes stop the autofill of password
- * managers.
+ * `autoComplete: 'off'` stops the autofill of some browsers. The `data-` attributes ask password managers not to fill the
+ * field. Some fill it all the same, so a filled field is only a suspicion.
  */
 const ignoredByPasswordManagers = {
   autoComplete: 'off',

@@ -27,7 +27,7 @@ interface Props<Service extends ServiceId> {
   featureIcons: Record<FeatureId<Service>, LucideIcon>;
   /** The component that renders the highlights, `Rows` by default. */
   Highlights?: ComponentType<ComponentProps<typeof Figures>>;
-  /** A section after the project. Its heading must have the id `thisSite`, which labels the section. */
+  /** A section after the project. */
   thisSite?: ReactNode;
 }
 

@@ -73,6 +73,9 @@ test('a browser in fr-CH is offered German for its region and French for its lan
   expect(left).toBeGreaterThanOrEqual(0);
   expect(height).toBeLessThan(60);
   expect(await cached(page)).toBe('de');
+  await french.click();
+  await page.waitForURL(/\/fr\/services\/cybersecurity$/);
+  expect(await cached(page)).toBe('fr');
 });
 
 test.concurrent('a browser in a language that the site does not have gets no offer', async ({ visit }) => {

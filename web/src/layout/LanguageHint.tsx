@@ -5,8 +5,9 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { storageKeys, store } from '../browser/storage.ts';
 import { registerTexts } from '../i18n/i18n.ts';
-import { pathOf, type RouteId } from '../routing/routes.ts';
+import type { RouteId } from '../routing/routes.ts';
 import { BottomBar, CloseBar } from './BottomBar.ts';
+import { useLanguageLink } from './useLanguageLink.ts';
 
 registerTexts('languageHint', import.meta.glob('../i18n/locales/*/languageHint.json', { import: 'default' }));
 
@@ -29,6 +30,7 @@ interface Props {
 /** Links to the current page in the visitor's languages, instead of redirecting the visitor. */
 export const LanguageHint = ({ page, languages, onClose }: Props) => {
   const { i18n } = useTranslation();
+  const linkTo = useLanguageLink(page);
   const t = i18n.getFixedT(languages[0], 'languageHint');
   const dismiss = () => {
     store(storageKeys.languageHint, 'dismissed');
@@ -39,7 +41,7 @@ export const LanguageHint = ({ page, languages, onClose }: Props) => {
       {languages.map((language) => {
         const t = i18n.getFixedT(language, 'languageHint');
         return (
-          <Link key={language} href={pathOf(page, language)} hrefLang={language} lang={language}>
+          <Link key={language} {...linkTo(language)}>
             {languages.length > 1 ? t('shortLink') : t('link')}
           </Link>
         );

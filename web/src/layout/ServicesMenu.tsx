@@ -3,7 +3,8 @@ import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PageId, routes, serviceIds } from '../routing/routes.ts';
+import { useLocation } from 'react-router-dom';
+import { type PageId, serviceIds } from '../routing/routes.ts';
 import { theme } from '../theme/theme.ts';
 import { Arrow, floating } from './menuLook.ts';
 import { NavigationButton, NavigationEntry } from './NavigationEntry.tsx';
@@ -45,11 +46,10 @@ const Panel = styled(List)(({ theme }) => ({
   },
 }));
 
-const underServices = (page: PageId) => page !== 'notFound' && routes[page].path.includes('/services');
-
 /** A click opens the list at once, hover after a delay. */
 export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
   const [wide, setWide] = useState<WideLook>();
   const { open, setOpen, button, list } = useDisclosure();
   const timer = useRef<number>(undefined);
@@ -103,7 +103,7 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
         {...button}
         onClick={click}
         onFocus={prepare}
-        aria-current={underServices(page) || undefined}
+        aria-current={pathname.includes('/services') || undefined}
       >
         <span>{t('routes.services')}</span>
         <Arrow size={18} />

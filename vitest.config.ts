@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { loadEnv } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { linkTexts } from './web/build/linkTexts.ts';
@@ -65,7 +64,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     /** The variables of the build, because tests expect the origin that `npm run build` writes into the pages. */
-    env: loadEnv('production', fileURLToPath(new URL('web', import.meta.url)), 'VITE_'),
+    env: loadEnv('production', `${import.meta.dirname}/web`, 'VITE_'),
     projects: projects(mode),
   },
 }));

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(import.meta.dirname);
 
 /** Commands write logs, received test e-mails and other files to this folder. Git ignores it. */
 export const stateFolder = join(root, '.local');

@@ -15,7 +15,7 @@ export const roles: Record<Account, readonly string[]> = {
 };
 
 /** The roles of the project's service accounts, by name. Undefined if Google gave no answer. */
-export type AccountRoles = Readonly<Record<string, readonly string[]>>;
+type AccountRoles = Readonly<Record<string, readonly string[]>>;
 
 export const askAccountRoles = async (project: string): Promise<AccountRoles | undefined> => {
   const asked = ['gcloud', 'projects', 'get-iam-policy', project, '--format=json', '--quiet'] as const;

@@ -49,7 +49,7 @@ export const logLines = {
   leftToPerson: 'ERROR',
   expiredRequestsDeleted: 'INFO',
 } as const satisfies Record<string, 'INFO' | 'WARNING' | 'ERROR'>;
-export type LogLine = keyof typeof logLines;
+type LogLine = keyof typeof logLines;
 
 /** Log lines contain ids, codes and numbers, never what a visitor wrote. */
 export interface Facts {

@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-export interface Comparison {
+interface Comparison {
   /** The share of different pixels, from 0 to 1. */
   share: number;
   /** A PNG with the different pixels in red. Undefined if nothing has changed. */

@@ -123,7 +123,7 @@ export const measures: Measure[] = [
     windows: [phone, laptop],
     read: () =>
       Math.round(
-        document.querySelector('main > section:first-of-type > p')?.getBoundingClientRect().bottom ?? 0,
+        document.querySelector('main > section:first-of-type > ul')?.getBoundingClientRect().bottom ?? 0,
       ),
   },
   ...(['home', 'services', 'websiteDevelopment', 'cloudSolutions', 'about', 'careers'] as const).map(

@@ -18,7 +18,7 @@ const toValue = (value: unknown): object => {
   return { mapValue: { fields: toFields(value as object) } };
 };
 /** The data of a document in the format of the REST API. */
-export const toFields = (data: object): object =>
+const toFields = (data: object): object =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
 
 /**

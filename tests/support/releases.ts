@@ -6,7 +6,7 @@ import type { StoredRequest, Submission } from '../../shared/consultationRequest
  * What one release of the consultation form sends and stores. Its file in `tests/releases` never changes, because
  * browsers may still hold requests of that release.
  */
-export interface Release {
+interface Release {
   number: number;
   submission: Submission;
   /** The stored document without `created_at`. */

@@ -14,7 +14,7 @@ export const sampleAnswers = {
   preferred_contact_method: 'email',
 } as const satisfies Answers;
 
-export const otherAnswers = {
+const otherAnswers = {
   name: 'Bela Beispiel',
   email: 'bela@visitor.example',
   phone: '+389 2 123 456',

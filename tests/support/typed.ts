@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What a visitor types or pastes into a field, and what the form, the callable and both e-mails use of it. */
-export interface Typed {
+interface Typed {
   field: 'name' | 'email' | 'phone' | 'company' | 'message';
   typed: string;
   used: string;

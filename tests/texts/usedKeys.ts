@@ -2,7 +2,7 @@ import { policyIds, routeIds, serviceIds } from '../../web/src/routing/routes.ts
 import { type Node, type Source, sources } from './sourceTree.ts';
 
 /** One call of a translation function. `pattern` matches the `namespace:key` of each text that the call reads. */
-export interface Use {
+interface Use {
   file: string;
   pattern: RegExp;
 }

@@ -42,7 +42,7 @@ const data = {
  * The source code of a module with the finished theme. Functions and component styles are imported, because they cannot
  * be literals.
  */
-export const builtThemeSource = (): string =>
+const builtThemeSource = (): string =>
   theme.toRuntimeSource(data).replace(
     'export default theme;',
     `import cssContainerQueries from '@mui/system/cssContainerQueries';

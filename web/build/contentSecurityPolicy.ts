@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { company } from '@helvardar/shared/company';
 import { load } from 'cheerio/slim';
 import { minifySync, transformWithOxc } from 'vite';
 
-const source = fileURLToPath(new URL('../src/inline.ts', import.meta.url));
+const source = join(import.meta.dirname, '../src/inline.ts');
 const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
 
 /**

@@ -16,7 +16,7 @@ export const budgets = { document: 13_800, scripts: 150_000, everything: 195 * 1
 /** The measurements on this page make its document larger than the first congestion window. */
 const largerDocument = { path: /\/services\/website-development$/, budget: 16 * 1024 };
 
-export type PageSize = Record<keyof typeof budgets, number>;
+type PageSize = Record<keyof typeof budgets, number>;
 
 /**
  * The site's files that a browser loads without an action of the visitor, including the scripts that it loads after the

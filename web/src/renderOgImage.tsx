@@ -37,13 +37,12 @@ const drawingOf = (art: ReactNode): string => {
 };
 
 export const renderOgImage = async (page: RouteId, language: Language): Promise<OgImage> => {
-  const { art, keep } = ogArt[page] ?? defaultOgArt;
   const i18n = await createI18n(language);
   await Promise.all([preparePage(page, i18n), preparePage('home', i18n)]);
   return {
     title: i18n.t('meta.title', { ns: page }),
     line: i18n.t('hero.heading', { ns: 'home' }),
-    art: drawingOf(art).replace('xMidYMid', keep === 'right' ? 'xMaxYMid' : 'xMidYMid'),
+    art: drawingOf(ogArt[page] ?? defaultOgArt),
   };
 };
 

@@ -45,7 +45,7 @@ export interface MailDocument extends MailContent {
  * PENDING: an attempt is still to come. PROCESSING: an attempt holds the document until `leaseExpireTime`. SUCCESS,
  * ERROR: no attempt follows, unless the state becomes RETRY. RETRY, set by `reconcile` or by hand: one more attempt.
  */
-export type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR' | 'RETRY';
+type DeliveryState = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'ERROR' | 'RETRY';
 
 /** `deliverMail`, the extension and `reconcile` write this field of a document of `mail`. */
 export interface Delivery {

@@ -106,7 +106,7 @@ test('the focus stays within the open dialog', async ({ visit }) => {
 test('the skip link gets the focus first, is visible then, and leads to the content', async ({ visit }) => {
   const { page, goTo } = await visit();
   for (const { path, name, first } of [
-    { path: '/services', name: 'Skip to content', first: 'Schedule a consultation' },
+    { path: '/services', name: 'Skip to content', first: 'Schedule a Consultation' },
     { path: '/de/services', name: 'Zum Inhalt springen', first: 'Erstgespräch anfragen' },
     { path: '/fr/services', name: 'Aller au contenu', first: 'Demander un premier entretien' },
   ]) {

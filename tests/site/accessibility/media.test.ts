@@ -55,7 +55,7 @@ test('in forced colours buttons, fields and the dialog have borders on all sides
 
 test('in forced colours the film’s button has a border', async ({ visit }) => {
   const { page } = await visit('/', forced);
-  expect(await styleOf(page.getByRole('button', { name: 'Play the video' }), 'border-top-style')).toBe(
+  expect(await styleOf(page.getByRole('button', { name: 'Play the Video' }), 'border-top-style')).toBe(
     'solid',
   );
 });

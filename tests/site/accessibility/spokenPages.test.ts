@@ -26,7 +26,7 @@ test('a screen reader reads the carousel', async ({ visit }) => {
           heading "Security you can trust" level=2
           paragraph
             "We look for vulnerabilities before attackers find them. Then we fix them and, if you wish, monitor your systems."
-          link "See cybersecurity"
+          link "See Cybersecurity"
       list
         listitem
           ListMarker

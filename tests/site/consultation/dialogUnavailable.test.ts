@@ -71,7 +71,7 @@ test('the button of the message reloads nothing while the connection is down', a
   });
   const alert = page.getByRole('alert');
   await dialogOn(page).openButton.click();
-  const reload = alert.getByRole('button', { name: 'Reload page' });
+  const reload = alert.getByRole('button', { name: 'Reload Page' });
   await reload.waitFor();
   await page.route(/./, (route) => route.abort('connectionrefused'));
   await reload.click();
@@ -113,7 +113,7 @@ test('the message about an unavailable dialog offers to reload the page only whi
   await alert.waitFor();
   expect(await alert.getByRole('button').count()).toBe(0);
   await page.context().setOffline(false);
-  await alert.getByRole('button', { name: 'Reload page' }).waitFor();
+  await alert.getByRole('button', { name: 'Reload Page' }).waitFor();
   messages();
   failedRequests();
 });

@@ -106,7 +106,7 @@ test('in every language the dialog about an unsent request shows every field and
   }
 });
 
-test('*Send now* sends the request once under its own id, and nothing closes the dialog meanwhile', async ({
+test('*Send Now* sends the request once under its own id, and nothing closes the dialog meanwhile', async ({
   visit,
 }) => {
   const opened = await visit('/about', { width: 360, height: 740 });
@@ -134,7 +134,7 @@ test('*Send now* sends the request once under its own id, and nothing closes the
   expect(calls).toEqual(['firestore', 'functions']);
 });
 
-test('if *Send now* fails, the dialog says so and keeps the request for another press', async ({ visit }) => {
+test('if *Send Now* fails, the dialog says so and keeps the request for another press', async ({ visit }) => {
   const opened = await visit('/about');
   const { page } = opened;
   await unreachable(page, 'functions', 'api');

@@ -38,7 +38,7 @@ test('the dialog about an unsent request, closed with *Later*, comes again on th
   await message.waitFor();
 });
 
-test('*Not now* counts in every open tab, and a page that is opened later shows the dialog', async ({
+test('*Not Now* counts in every open tab, and a page that is opened later shows the dialog', async ({
   visit,
 }) => {
   const opened = await visit('/about');

@@ -1,6 +1,7 @@
 import { beforeAll, type ExpectStatic, test } from 'vitest';
+import { navigationType } from '../../../web/src/browser/navigationType.ts';
 import { brokenLine } from '../../support/site/brokenLine.ts';
-import { kindOfLoad, openBrowser, ready, soon, type Visitor } from '../../support/site/browserDrivers.ts';
+import { openBrowser, ready, soon, type Visitor } from '../../support/site/browserDrivers.ts';
 import { changePages, headingOf } from '../../support/site/changePages.ts';
 import { contactTexts } from '../../support/site/consultationDialog.ts';
 import { scriptsNamed } from '../../support/site/scripts.ts';
@@ -72,7 +73,7 @@ const haveTwoTabs = async (visitor: Visitor, expect: ExpectStatic) => {
     await expect.poll(() => evaluate(banners), soon).toBe(0);
   });
   await expect.poll(() => evaluate(banners), soon).toBe(0);
-  expect(await evaluate(kindOfLoad)).toBe('reload');
+  expect(await evaluate(navigationType)).toBe('reload');
 };
 
 /** Runs in the page. Hydration must not change the returned HTML. */
@@ -99,7 +100,7 @@ const pressEarly = async (visitor: Visitor, expect: ExpectStatic) => {
   failOnce(scriptsNamed('Careers'));
   await goTo('/careers', origin);
   await ready(visitor, expect);
-  expect(await evaluate(kindOfLoad)).toBe('reload');
+  expect(await evaluate(navigationType)).toBe('reload');
   close();
 };
 
@@ -118,10 +119,10 @@ const sufferFor = (seconds: number) => async (visitor: Visitor, expect: ExpectSt
   await see(`${message}//a[starts-with(@href, "tel:")]`);
   await wait(seconds);
   expect(await evaluate(() => document.querySelector('h1')?.textContent)).toContain(contactTexts.en.title);
-  expect(await evaluate(kindOfLoad)).toBe('navigate');
+  expect(await evaluate(navigationType)).toBe('navigate');
   await up();
   await see(englishName);
-  expect(await evaluate(kindOfLoad)).toBe('reload');
+  expect(await evaluate(navigationType)).toBe('reload');
   expect(await evaluate(openDialogs)).toBe(1);
   await press('Escape');
   await expect.poll(() => evaluate(openDialogs), soon).toBe(0);

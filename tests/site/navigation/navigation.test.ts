@@ -14,7 +14,6 @@ const current = [
   { path: '/contact', entries: ['Contact'] },
   { path: '/services', entries: ['Services'] },
   { path: '/services/custom-software', entries: ['Services'] },
-  { path: '/services/nothing', entries: ['Services'] },
   { path: '/privacy-policy', entries: [] },
 ];
 test('only the entries of the current page are highlighted', async ({ visit }) => {

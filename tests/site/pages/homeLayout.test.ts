@@ -31,15 +31,21 @@ test.for(languages)(
   },
 );
 
-test.for(languages)('in %s the buttons of all slides are at one height', async (language, { visit }) => {
+test.for(languages)('in %s the button of each slide follows its text', async (language, { visit }) => {
   const { page } = await visit(addressOf('home', language), { ...still, ...laptop });
   for (const size of [laptop, phone, { width: 768, height: 1024 }]) {
     await page.setViewportSize(size);
-    const tops = await hero(page)
-      .locator('[role=group] a')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
-    expect(tops).toHaveLength(7);
-    expect(new Set(tops).size, `${size.width}`).toBe(1);
+    const gaps = await hero(page)
+      .locator('[role=group] p')
+      .evaluateAll((texts) =>
+        texts.map((text) => {
+          const button = text.nextElementSibling?.getBoundingClientRect();
+          return Math.round((button?.top ?? 0) - text.getBoundingClientRect().bottom);
+        }),
+      );
+    expect(gaps).toHaveLength(7);
+    expect(new Set(gaps).size, `${size.width}: ${gaps}`).toBe(1);
+    expect(gaps[0], `${size.width}`).toBeLessThanOrEqual(40);
   }
 });
 

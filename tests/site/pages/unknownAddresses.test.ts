@@ -30,6 +30,8 @@ test('an unknown address has status 404 and shows the not-found page in the lang
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await page.title()).toBe(`${texts.meta.title} | ${company.name}`);
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    const marked = page.locator('header button[aria-current]');
+    expect(await marked.count(), 'Services is highlighted').toBe(path.includes('/services') ? 1 : 0);
     expect(failedRequests()).toEqual([`404 ${path}`]);
     const [message, ...more] = messages();
     expect(message).toContain(path);

@@ -6,7 +6,7 @@ import { mailsAbout } from '../receivedMails.ts';
 
 /** Fields in the format of Firestore's REST API, such as `{ name: { stringValue: 'Ada' } }`. */
 type Fields = Record<string, Record<string, unknown>>;
-export interface StoredDocument {
+interface StoredDocument {
   id: string;
   fields: Fields;
 }

@@ -230,10 +230,6 @@ const openWebKit = async (): Promise<Visitor> => {
 
 export const openBrowser = { Firefox: openFirefox, WebKit: openWebKit };
 
-/** Runs in the page. Returns how the page was loaded, such as `navigate` or `reload`. */
-export const kindOfLoad = () =>
-  performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0];
-
 export const soon = { timeout: 30_000, interval: 50 };
 
 /** Waits until the page is hydrated. */

@@ -5,7 +5,7 @@ import { root } from '../../../commands/folders.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
-export interface BuiltPage {
+interface BuiltPage {
   /** The HTML of the file. */
   source: string;
   $: CheerioAPI;

@@ -10,7 +10,7 @@ export const served = (address: string): string => {
   return site + address.slice(siteOrigin.length);
 };
 
-export interface Head {
+interface Head {
   /** The HTML of the head in the static file. */
   source: string;
   title: string;

@@ -1,9 +1,10 @@
 import { languages } from '@helvardar/shared/languages';
 import type { ExpectStatic } from 'vitest';
+import { navigationType } from '../../../web/src/browser/navigationType.ts';
 import { pathOf } from '../../../web/src/routing/routes.ts';
 import { mailsOf } from '../receivedMails.ts';
 import { storedRequests } from './arrivals.ts';
-import { kindOfLoad, soon, type Visitor } from './browserDrivers.ts';
+import { soon, type Visitor } from './browserDrivers.ts';
 import { answers, contactTexts, dialogTexts } from './consultationDialog.ts';
 import { textsOf } from './texts.ts';
 import { isTakenOver } from './visit.ts';
@@ -34,7 +35,7 @@ export const visitFirst = async (visitor: Visitor, expect: ExpectStatic) => {
     await goTo(pathOf('about', language));
     await expect.poll(() => evaluate(isTakenOver), soon).toBe(true);
     expect(await evaluate(() => document.documentElement.lang)).toBe(language);
-    expect(await evaluate(kindOfLoad)).toBe('navigate');
+    expect(await evaluate(navigationType)).toBe('navigate');
   }
 
   await goTo('/');

@@ -5,7 +5,7 @@ import { answers } from './consultationDialog.ts';
 import { tasksDone } from './settled.ts';
 
 /** The prefix of the outbox keys in `localStorage`. */
-export const outboxKey = 'consultationOutbox';
+const outboxKey = 'consultationOutbox';
 
 interface Waiting {
   submission: { request_id: string; email: string };

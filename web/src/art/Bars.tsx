@@ -7,7 +7,7 @@ const heights = [2, 1, 3, 2, 4, 5];
 
 /** Columns of stacked squares, with a river that follows their tops. The highest square is orange. */
 export const Bars = () => (
-  <DrawingFrame ground={rhine} whole>
+  <DrawingFrame ground={rhine}>
     {heights.map((height, column) => {
       const x = 82 + column * step;
       return (

@@ -17,7 +17,7 @@ const opening = (left: number) => `M${left} ${water + 4}v-44a36 36 0 0 1 72 0v44
  * square drawing to 3:1.
  */
 export const Bridges = () => (
-  <DrawingFrame ground={paper}>
+  <DrawingFrame ground={paper} cropped>
     <path fill={onPaper} d={`M300 ${water}V${deck}H1500V${water}z`} />
     <path fill={paper} d={[326, 418, 510].map(opening).join('')} />
     <path stroke={onPaper} strokeWidth="8" d={arch + columns.join('')} />

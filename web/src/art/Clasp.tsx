@@ -4,7 +4,7 @@ const radii = range(3).map((line) => 62 + line * 38);
 
 /** Two rivers, one from each side, turn around each other like two clasped hands. */
 export const Clasp = () => (
-  <DrawingFrame ground={vardar} whole>
+  <DrawingFrame ground={vardar}>
     <g strokeWidth="20">
       <path
         stroke={white}

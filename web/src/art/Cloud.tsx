@@ -29,7 +29,7 @@ const cloud = (line: number) => {
 
 /** One river rises to a cloud and returns. The other runs below it. */
 export const Cloud = () => (
-  <DrawingFrame ground={vardar} whole>
+  <DrawingFrame ground={vardar}>
     <g strokeWidth={step / 2}>
       <path stroke={white} d={range(3).map(cloud).join('')} />
       <path

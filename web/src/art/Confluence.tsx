@@ -13,7 +13,7 @@ const river = (start: number, end: number, step: number) =>
  * its lower left corner.
  */
 export const Confluence = () => (
-  <DrawingFrame ground={dusk} whole>
+  <DrawingFrame ground={dusk}>
     <g strokeWidth="9">
       <path stroke={rhineOnNight} d={river(52, 344, 22)} />
       <path stroke={vardar} d={river(392, 168, -22)} />

@@ -5,7 +5,7 @@ const streams = range(8).map((stream) => ({ x: 66 + stream * 32, y: 76 + stream 
 
 /** A river splits into eight streams. The end of one stream is orange. */
 export const Delta = () => (
-  <DrawingFrame ground={rhine} whole>
+  <DrawingFrame ground={rhine}>
     <path
       stroke={white}
       strokeWidth="16"

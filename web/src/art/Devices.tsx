@@ -23,7 +23,7 @@ const strands = (colour: string) => [
 
 /** The same two rivers run through every screen. */
 export const Devices = () => (
-  <DrawingFrame ground={paper} whole>
+  <DrawingFrame ground={paper}>
     <path stroke={onPaper} strokeWidth="12" d="M54 384h412" />
     {devices.map(({ run, margin, ...screen }, index) => {
       const { x, y, width, height } = screen;

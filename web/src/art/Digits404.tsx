@@ -5,7 +5,7 @@ const lines = range(3).map((line) => line * gap);
 
 /** The number 404 of parallel lines. The middle of the zero is an orange area. */
 export const Digits404 = () => (
-  <DrawingFrame ground={rhine} whole>
+  <DrawingFrame ground={rhine}>
     <g strokeWidth="12">
       {[60, 400].map((left) => (
         <path

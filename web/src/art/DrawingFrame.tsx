@@ -23,17 +23,17 @@ const Root = styled('svg')({
 
 interface Props {
   ground: string;
-  /** Fits the whole square into the container. By default, the square covers the container and may be cropped. */
-  whole?: boolean;
+  /** The square covers the container and may be cropped. By default, the whole square fits into the container. */
+  cropped?: boolean;
   children: ReactNode;
 }
 
 /** A decorative square that fills its container. */
-export const DrawingFrame = ({ ground, whole = false, children }: Props) => (
+export const DrawingFrame = ({ ground, cropped = false, children }: Props) => (
   <Root
     className="drawing"
     viewBox="0 0 600 600"
-    preserveAspectRatio={whole ? 'xMidYMid' : 'xMidYMid slice'}
+    preserveAspectRatio={cropped ? 'xMidYMid slice' : 'xMidYMid'}
     aria-hidden="true"
     fill="none"
   >

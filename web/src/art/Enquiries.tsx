@@ -9,7 +9,7 @@ const mountains = 'v-2l34-42 26 30 22-20 34 32v4z';
 
 /** A website in a browser and on a phone: headline, picture, button. Lines run from both sides into the buttons. */
 export const Enquiries = () => (
-  <DrawingFrame ground={vardar} whole>
+  <DrawingFrame ground={vardar}>
     <rect x="36" y="106" width="320" height="330" rx="16" fill={white} />
     <path stroke={vardar} strokeWidth="8" d="M36 166H356" />
     <path stroke={vardar} strokeWidth="20" strokeLinecap="round" strokeDasharray="0 32" d="M70 136h70" />

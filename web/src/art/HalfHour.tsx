@@ -9,7 +9,7 @@ const mark = (hour: number) => {
 
 /** A clock on which a river runs through half an hour, around an orange half disc. */
 export const HalfHour = () => (
-  <DrawingFrame ground={rhine} whole>
+  <DrawingFrame ground={rhine}>
     <path stroke={white} strokeWidth="18" d={range(12).map(mark).join('')} />
     <path fill={vardar} d="M300 224a76 76 0 0 1 0 152z" />
     <path

@@ -8,7 +8,7 @@ const turn = (line: number) => {
 
 /** Two of the old river's three lines end at an orange disc, and the third continues beside the new river. */
 export const Handover = () => (
-  <DrawingFrame ground={rhine} whole>
+  <DrawingFrame ground={rhine}>
     <path
       stroke={white}
       strokeWidth="20"

@@ -4,7 +4,7 @@ const rays = 15;
 
 /** A sun sets behind the waves of two rivers. */
 export const Light = () => (
-  <DrawingFrame ground={night} whole>
+  <DrawingFrame ground={night}>
     {range(rays).map((ray) => {
       const angle = Math.PI * ((ray + 1) / (rays + 1));
       const [from, to] = [170, ray % 2 ? 290 : 230];

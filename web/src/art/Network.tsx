@@ -24,7 +24,7 @@ const emphasised = 3;
 
 /** People with smaller and larger audiences, connected by one conversation. */
 export const Network = () => (
-  <DrawingFrame ground={rhine} whole>
+  <DrawingFrame ground={rhine}>
     <path
       stroke={white}
       strokeWidth="10"

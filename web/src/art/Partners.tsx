@@ -12,7 +12,7 @@ const square = (x: number, y: number) => `M${x} ${y}h20v20h-20z`;
 
 /** The lines of two rivers come from different heights and continue interleaved. */
 export const Partners = () => (
-  <DrawingFrame ground={paper} whole>
+  <DrawingFrame ground={paper}>
     <g strokeWidth="20">
       <path stroke={vardar} d={river(422, 195)} />
       <path stroke={rhineOnPaper} d={river(50, 165)} />

@@ -5,7 +5,7 @@ const pitch = 92;
 
 /** Two rivers run down beside a rack of servers, and branch into its units. */
 export const Rack = () => (
-  <DrawingFrame ground={vardar} whole>
+  <DrawingFrame ground={vardar}>
     <path stroke={white} strokeWidth="18" d="M470-900V1500" />
     <path stroke={ink} strokeWidth="18" d="M510-900V1500" />
     {range(units).map((unit) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DrawingFrame, night, range, rhine, vardar, white } from './DrawingFrame.tsx';
 
 const Screen = ({ ground, screen, children }: { ground: string; screen: string; children: ReactNode }) => (
-  <DrawingFrame ground={ground} whole>
+  <DrawingFrame ground={ground}>
     <rect x="170" y="50" width="260" height="500" rx="36" fill={screen} />
     {children}
   </DrawingFrame>

@@ -11,7 +11,7 @@ const rings = range(4)
 
 /** A shield of nested rings, in two halves. */
 export const Shield = () => (
-  <DrawingFrame ground={night} whole>
+  <DrawingFrame ground={night}>
     <clipPath id="shield-left">
       {/* The halves overlap by a unit, so that no seam shows. */}
       <path d="M0 0h301v600H0z" />

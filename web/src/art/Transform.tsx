@@ -6,7 +6,7 @@ const step = 84;
 
 /** From top left to bottom right, squares become circles. */
 export const Transform = () => (
-  <DrawingFrame ground={rhine} whole>
+  <DrawingFrame ground={rhine}>
     {range(cells * cells).map((cell) => {
       const column = cell % cells;
       const row = Math.floor(cell / cells);

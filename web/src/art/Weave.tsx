@@ -7,7 +7,7 @@ const lines = range(6);
 
 /** Two rivers are woven into one cloth: over and under, line by line. One square is of another colour. */
 export const Weave = () => (
-  <DrawingFrame ground={paper} whole>
+  <DrawingFrame ground={paper}>
     <g strokeWidth="44">
       <path stroke={vardar} d={lines.map((line) => `M${at(line)}-900V1500`).join('')} />
       <path stroke={rhineOnPaper} d={lines.map((line) => `M-900 ${at(line)}H1500`).join('')} />

@@ -14,7 +14,7 @@ const river = (first: number) =>
  * colour.
  */
 export const Weekend = () => (
-  <DrawingFrame ground={night} whole>
+  <DrawingFrame ground={night}>
     <circle cx="140" cy="160" r="64" fill={white} />
     <g strokeWidth="16">
       <path stroke={rhineOnNight} d={river(0)} />

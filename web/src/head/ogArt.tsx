@@ -13,7 +13,7 @@ import { Weave } from '../art/Weave.tsx';
 import type { RouteId } from '../routing/routes.ts';
 
 const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [string, string] }) => (
-  <DrawingFrame ground={ground}>
+  <DrawingFrame ground={ground} cropped>
     <g strokeWidth="84">
       <path stroke={one} d="M150-40V150C150 270 450 330 450 450V640" />
       <path stroke={other} d="M450-40V150C450 270 150 330 150 450V640" />
@@ -21,29 +21,20 @@ const Rivers = ({ ground, colours: [one, other] }: { ground: string; colours: [s
   </DrawingFrame>
 );
 
-/** The drawing in the preview image of a page. The image crops the square drawing; `keep` is the visible part. */
-interface OgArt {
-  art: ReactNode;
-  keep: 'middle' | 'right';
-}
-
-export const defaultOgArt: OgArt = {
-  art: <Rivers ground={paper} colours={[rhineOnPaper, vardar]} />,
-  keep: 'middle',
+/** The drawings in the preview images of pages. */
+export const ogArt: Partial<Record<RouteId, ReactNode>> = {
+  home: <Partners />,
+  services: <Rivers ground={ink} colours={[rhineOnNight, vardar]} />,
+  websiteDevelopment: <Transform />,
+  socialMediaMarketing: <Network />,
+  customSoftware: <Weave />,
+  cloudSolutions: <Cloud />,
+  cybersecurity: <Shield />,
+  mobileDevelopment: <Devices />,
+  about: <Clasp />,
+  contact: <Rivers ground={vardar} colours={[white, ink]} />,
+  careers: <Light />,
 };
-
-export const ogArt: Partial<Record<RouteId, OgArt>> = {
-  home: { art: <Partners />, keep: 'right' },
-  services: { art: <Rivers ground={ink} colours={[rhineOnNight, vardar]} />, keep: 'middle' },
-  websiteDevelopment: { art: <Transform />, keep: 'right' },
-  socialMediaMarketing: { art: <Network />, keep: 'middle' },
-  customSoftware: { art: <Weave />, keep: 'middle' },
-  cloudSolutions: { art: <Cloud />, keep: 'middle' },
-  cybersecurity: { art: <Shield />, keep: 'middle' },
-  mobileDevelopment: { art: <Devices />, keep: 'right' },
-  about: { art: <Clasp />, keep: 'middle' },
-  contact: { art: <Rivers ground={vardar} colours={[white, ink]} />, keep: 'middle' },
-  careers: { art: <Light />, keep: 'middle' },
-};
+export const defaultOgArt = <Rivers ground={paper} colours={[rhineOnPaper, vardar]} />;
 
 export const filmStill = <Confluence />;

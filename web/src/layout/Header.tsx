@@ -95,7 +95,7 @@ export const Header = ({ page }: { page: PageId }) => {
             <Wordmark />
           </HomeLink>
           <IconButton {...button} aria-label={t('navigation.menu')}>
-            {open ? <X size={24} /> : <Menu size={24} />}
+            {open ? <X /> : <Menu />}
           </IconButton>
           <Navigation {...list} aria-label={t('navigation.label')}>
             <Entries disablePadding>

@@ -20,10 +20,10 @@ const entryStyles: SxProps<Theme> = (theme) => ({
   svg: { ...iconStyles(theme), gridArea: '1 / 1 / span 2', marginTop: '9px' },
   'span, small': { gridColumn: 2 },
   small: {
-    fontSize: '0.9375rem',
+    fontSize: '0.875rem',
     fontWeight: 400,
     lineHeight: 1.4,
-    textWrap: 'balance',
+    textWrap: 'pretty',
     color: theme.vars.palette.text.secondary,
   },
 });
@@ -31,9 +31,9 @@ const entryStyles: SxProps<Theme> = (theme) => ({
 const panelStyles: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    // The names in the first column begin below the word 'Services'.
-    left: -47,
-    width: '42.5rem',
+    // The panel begins below the word 'Services'.
+    left: 12,
+    width: '38.75rem',
     padding: 1,
     '&[data-open=true]': { display: 'grid' },
     // 'View All Services'
@@ -54,7 +54,7 @@ const Card = ({ service }: { service: ServiceId }) => {
   const Icon = serviceIcons[service];
   return (
     <>
-      <Icon size={24} />
+      <Icon />
       <small>{t(`cards.${service}`)}</small>
     </>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { BadgeCheck, Code2, Handshake, type LucideIcon, MonitorSmartphone, Users } from 'lucide-react';
+import { BadgeCheck, Code2, Link2, type LucideIcon, MonitorSmartphone, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Bridges } from '../art/Bridges.tsx';
 import { Clasp } from '../art/Clasp.tsx';
@@ -25,7 +25,7 @@ export const texts = import.meta.glob('../i18n/locales/*/about.json', { import: 
 
 const offeringIcons = {
   software: Code2,
-  outsourcing: Handshake,
+  outsourcing: Link2,
   digital: MonitorSmartphone,
 } as const satisfies Record<string, LucideIcon>;
 

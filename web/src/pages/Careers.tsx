@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Gift, type LucideIcon, Rocket, TrendingUp, Users } from 'lucide-react';
+import { Gift, type LucideIcon, Rocket, Sprout, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Light } from '../art/Light.tsx';
 import { usePath } from '../routing/usePath.ts';
@@ -14,7 +14,7 @@ import { Positions } from './careers/Positions.tsx';
 export const texts = import.meta.glob('../i18n/locales/*/careers.json', { import: 'default' });
 
 const benefitIcons = {
-  growth: TrendingUp,
+  growth: Sprout,
   team: Users,
   benefits: Gift,
   projects: Rocket,

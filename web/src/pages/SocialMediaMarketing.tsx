@@ -1,4 +1,4 @@
-import { ChartNoAxesCombined, Compass, Handshake, MessagesSquare, PenTool, Target } from 'lucide-react';
+import { ChartNoAxesCombined, Compass, MessagesSquare, PenTool, Target, UserRoundCheck } from 'lucide-react';
 import { Network } from '../art/Network.tsx';
 import { Figures } from '../sections/Figures.tsx';
 import { ServicePage } from './service/ServicePage.tsx';
@@ -15,7 +15,7 @@ export const Page = () => (
       content: PenTool,
       community: MessagesSquare,
       campaigns: Target,
-      influencers: Handshake,
+      influencers: UserRoundCheck,
       reporting: ChartNoAxesCombined,
     }}
     Highlights={Figures}

@@ -2,17 +2,15 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { columnGap, columns, measure, pair } from '../theme/grid.ts';
+import { columnGap, measure, pair } from '../theme/grid.ts';
 import { type ItemsProps, SectionHeading, Split } from './SectionHeading.tsx';
 
-/** The text is narrower than the list, whose items then fit on one line each. */
-const Columns = styled(Split)(({ theme }) => ({
+const Columns = styled(Split)({
   rowGap: 32,
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: `${columns(5)} minmax(0, 1fr)` },
   '& > div > div': { marginBottom: 24 },
   // `:where()` adds no specificity, so the `sx` of a paragraph, which comes later, wins.
   '& :where(p)': { maxWidth: measure },
-}));
+});
 const Content = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: `24px ${columnGap}`,
@@ -27,7 +25,7 @@ const Content = styled('div')(({ theme }) => ({
 }));
 const Items = styled('ul')(({ theme }) => ({
   display: 'grid',
-  columnGap: 'clamp(1rem, 3vw, 3rem)',
+  columnGap: 24,
   alignContent: 'start',
   '&[data-short=true]': { gridTemplateColumns: pair },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -64,7 +62,7 @@ export const Checklist = ({ items, note, action, art, ...heading }: Props) => (
       <Items data-short={items.every((item) => item.length <= shortLength)}>
         {items.map((item) => (
           <li key={item}>
-            <Check size={24} strokeWidth={2} />
+            <Check />
             {item}
           </li>
         ))}

@@ -45,7 +45,7 @@ export const ContactCard = ({ title, entries }: { title: string; entries: Contac
       {entries.map(({ Icon, label, text, href }) => (
         <div key={label}>
           <dt>
-            <Icon aria-hidden="true" />
+            <Icon />
             <span>{label}</span>
           </dt>
           <dd>{href ? <Link href={href}>{text}</Link> : text}</dd>

@@ -62,11 +62,8 @@ const Stack = styled('div')({
   touchAction: 'pan-y pinch-zoom',
 });
 const Texts = styled(Stack)({ gridArea: 'texts' });
-/** The new text appears when the old one has disappeared. The buttons of all texts are at the same height. */
+/** The new text appears when the old one has disappeared. */
 const Text = styled('div')({
-  display: 'grid',
-  grid: 'auto 1fr auto / minmax(0, 1fr)',
-  '& > :last-child': { justifySelf: 'start' },
   visibility: 'hidden',
   opacity: 0,
   transition: `opacity ${change.textOut}ms, visibility 0s ${change.textOut}ms`,

@@ -70,7 +70,7 @@ export const Questions = ({ items, ...heading }: ItemsProps<Question>) => (
         <Item key={question} open={index === 0}>
           <summary>
             <Typography variant="h3">{question}</Typography>
-            <Plus size={24} aria-hidden="true" />
+            <Plus />
           </summary>
           <Body>
             {prices && (

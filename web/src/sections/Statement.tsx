@@ -21,7 +21,7 @@ interface Props {
 
 export const Statement = ({ id, Icon, title, text, link }: Props) => (
   <Root>
-    {Icon && <Icon size={40} strokeWidth={2} />}
+    {Icon && <Icon size={40} />}
     <Typography variant="h2" id={id} gutterBottom>
       {title}
     </Typography>

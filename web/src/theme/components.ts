@@ -54,7 +54,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: { gutterBottom: { marginBottom: '0.4em' } },
   },
   MuiLink: {
-    defaultProps: { color: 'inherit', underline: 'always' },
+    defaultProps: { color: 'inherit' },
     styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationColor: 'currentColor' } },
   },
   MuiAppBar: {
@@ -125,7 +125,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: {
       // A shadow at the lower edge, while there is more to scroll to.
       root: ({ theme }) => ({
-        background: `linear-gradient(transparent, ${theme.vars.palette.background.paper} 50%) bottom / 100% 48px no-repeat local, linear-gradient(transparent, rgb(0 0 0 / 0.14)) bottom / 100% 24px no-repeat scroll`,
+        background: `linear-gradient(transparent, ${theme.vars.palette.background.paper} 50%) bottom / 100% 48px no-repeat local, linear-gradient(transparent, rgb(0 0 0 / 0.07)) bottom / 100% 24px no-repeat scroll`,
       }),
     },
   },

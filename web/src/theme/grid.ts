@@ -32,7 +32,7 @@ export const columns = (count: number): string =>
 export const measure = '36rem';
 
 /** The space above and below a section's content. */
-export const sectionPadding = 'clamp(4rem, 8vw, 8rem)';
+export const sectionPadding = 'clamp(3.5rem, 6.75vw, 7rem)';
 
 /** Two equal columns, or one in a narrow window or with large text. */
 export const pair = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))';

@@ -1,7 +1,7 @@
 import type { Language } from '@helvardar/shared/languages';
 import { answerHours } from '@helvardar/shared/promise';
 
-export interface VisitorText {
+interface VisitorText {
   subject: string;
   greeting: string;
   paragraphs: readonly [received: string, reply: string, consultation: string];

@@ -91,7 +91,7 @@ export const ConsultationDialog = ({ open, onClose, onSent, opener, project }: P
         aria-label={t('toasts.close')}
         sx={{ position: 'absolute', top: 10, right: 10 }}
       >
-        <X size={24} />
+        <X />
       </IconButton>
       <ConsultationForm
         key={resets}

@@ -11,7 +11,7 @@ interface Entry {
   since: number;
   /** A refused request is only shown to the visitor and no longer resent automatically. */
   refused?: true;
-  /** When the visitor chose *Not now*, in milliseconds by the browser's clock. */
+  /** When the visitor chose *Not Now*, in milliseconds by the browser's clock. */
   postponed?: number;
 }
 

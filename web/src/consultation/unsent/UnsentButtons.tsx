@@ -68,7 +68,7 @@ export const UnsentButtons = ({ sending, status, onLater, onDelete, onSend }: Pr
         {t('unsent.delete')}
       </Button>
       {!asking && (
-        <Button data-send variant="contained" aria-disabled={sending} onClick={onSend}>
+        <Button data-send aria-disabled={sending} onClick={onSend}>
           {sending ? (
             <span key="sending">{t('submitting.narrow')}</span>
           ) : (

@@ -96,11 +96,11 @@ export const UnsentDialog = ({ submission, decide }: Unsent) => {
         <Typography id="unsent-text">{t('unsent.text')}</Typography>
         <Ways>
           <Way href={`mailto:${company.email}`}>
-            <Mail size={20} aria-hidden="true" />
+            <Mail size={20} />
             {company.email}
           </Way>
           <Way href={phoneAddress}>
-            <Phone size={20} aria-hidden="true" />
+            <Phone size={20} />
             {company.phone}
           </Way>
           <CopyButton variant="text" startIcon={<Copy size={20} />} onClick={copy}>

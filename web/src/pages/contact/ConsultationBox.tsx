@@ -100,7 +100,7 @@ export const ConsultationBox = () => {
             <ul>
               {t('promotion.points', { returnObjects: true }).map((point) => (
                 <li key={point}>
-                  <Check size={24} />
+                  <Check />
                   {point}
                 </li>
               ))}

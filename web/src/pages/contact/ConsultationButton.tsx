@@ -24,7 +24,6 @@ export const ConsultationButton = ({ label }: { label: string }) => {
   return (
     <>
       <Opener
-        type="button"
         id={id}
         aria-haspopup="dialog"
         onClick={open}

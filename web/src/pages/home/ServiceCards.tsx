@@ -1,8 +1,11 @@
+import { budgetBounds } from '@helvardar/shared/fields';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Code2, Globe, type LucideIcon, Megaphone, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '../../i18n/numbers.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { ServiceId } from '../../routing/routes.ts';
 import { usePath } from '../../routing/usePath.ts';
 import { CardGrid } from '../../sections/CardGrid.tsx';
@@ -28,6 +31,8 @@ const Action = styled('div')({
 export const ServiceCards = () => {
   const { t } = useTranslation('home');
   const path = usePath();
+  /** The lower bound of the second budget range, at which the named work begins on the page of each service. */
+  const low = wholeNumber(budgetBounds['5k_15k'].from, useLanguage());
   const contactLink = <ContactLink label={t('hero.slides.partners.button')} />;
   return (
     <Section static>
@@ -40,7 +45,7 @@ export const ServiceCards = () => {
           Icon: icons[id],
           title: t(`services.items.${id}.title`),
           text: t(`services.items.${id}.text`),
-          points: t(`services.items.${id}.features`, { returnObjects: true }),
+          points: t(`services.items.${id}.features`, { returnObjects: true, low }),
           link: (title) => <Link href={path(id)}>{title}</Link>,
         }))}
       />

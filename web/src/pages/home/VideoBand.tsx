@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Lightbulb, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react';
+import { ChartNoAxesColumnIncreasing, Lightbulb, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../sections/Section.tsx';
 import { SectionHeading } from '../../sections/SectionHeading.tsx';
@@ -10,10 +10,11 @@ import { iconStyles } from '../../theme/iconStyles.ts';
 import { ContactLink } from '../ContactLink.tsx';
 import { VideoShowcase } from './VideoShowcase.tsx';
 
-const icons = { innovation: Lightbulb, results: TrendingUp, security: ShieldCheck } as const satisfies Record<
-  string,
-  LucideIcon
->;
+const icons = {
+  innovation: Lightbulb,
+  results: ChartNoAxesColumnIncreasing,
+  security: ShieldCheck,
+} as const satisfies Record<string, LucideIcon>;
 const ids = Object.keys(icons) as (keyof typeof icons)[];
 
 const Columns = styled('div')(({ theme }) => ({
@@ -44,7 +45,7 @@ export const VideoBand = () => {
             const Icon = icons[id];
             return (
               <li key={id}>
-                <Icon size={32} strokeWidth={2} />
+                <Icon size={32} />
                 <Typography variant="h3" gutterBottom>
                   {t(`video.highlights.${id}.title`)}
                 </Typography>

@@ -89,7 +89,7 @@ export const PolicyPage = ({ policy }: { policy: PolicyId }) => {
     <Container>
       <ServedHtml component={Root}>
         <Link href={path('home')}>
-          <ArrowLeft size={20} aria-hidden="true" />
+          <ArrowLeft size={20} />
           {t('back')}
         </Link>
         <Typography variant="h1" sx={{ mb: 3, fontSize: 'clamp(1.5rem, 0.6rem + 5vw, 4rem)' }}>

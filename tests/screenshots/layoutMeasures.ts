@@ -1,35 +1,5 @@
-import type { pageIds } from '../support/site/addresses.ts';
 import { contactStretch } from '../support/site/contactStretch.ts';
-
-interface Window {
-  width: number;
-  height: number;
-}
-const phone = { width: 360, height: 740 };
-const tablet = { width: 768, height: 1024 };
-const laptop = { width: 1440, height: 900 };
-const desktop = { width: 1920, height: 1080 };
-/** The windows in which the bars at the bottom may cover no control of the carousel. */
-const windows: Window[] = [
-  { width: 1280, height: 720 },
-  { width: 1366, height: 768 },
-  laptop,
-  { width: 1536, height: 864 },
-  desktop,
-];
-
-export interface Measure {
-  what: string;
-  target: string;
-  page: (typeof pageIds)[number];
-  windows: Window[];
-  dark?: boolean;
-  /** With the bars at the bottom, and as a visitor who is offered another language. */
-  bars?: boolean;
-  motion?: boolean;
-  /** Runs in the page. */
-  read: () => unknown;
-}
+import { desktop, laptop, type Measure, phone, tablet, windows } from './measure.ts';
 
 /** What is measured on the built pages, with the values that the site is to have. */
 export const measures: Measure[] = [

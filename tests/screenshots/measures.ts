@@ -6,7 +6,8 @@ import { type Language, languages } from '../../shared/languages.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { addressOf } from '../support/site/addresses.ts';
 import { buildCommit, buildHere, serveFolder } from './builtSite.ts';
-import { type Measure, measures } from './layoutMeasures.ts';
+import { measures } from './layoutMeasures.ts';
+import type { Measure } from './measure.ts';
 
 const open = async (browser: Browser, site: string, language: Language, measure: Measure): Promise<Page> => {
   const page = await browser.newPage({

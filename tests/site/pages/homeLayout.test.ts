@@ -39,8 +39,10 @@ test.for(languages)('in %s the button of each slide follows its text', async (la
       .locator('[role=group] p')
       .evaluateAll((texts) =>
         texts.map((text) => {
+          const words = document.createRange();
+          words.selectNodeContents(text);
           const button = text.nextElementSibling?.getBoundingClientRect();
-          return Math.round((button?.top ?? 0) - text.getBoundingClientRect().bottom);
+          return Math.round((button?.top ?? 0) - words.getBoundingClientRect().bottom);
         }),
       );
     expect(gaps).toHaveLength(7);

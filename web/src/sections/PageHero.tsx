@@ -92,7 +92,7 @@ export const PageHero = ({
     <Container>
       <Layout data-art={art !== undefined}>
         <div>
-          <Typography variant="h1" sx={{ maxWidth: '16em', mb: 3, fontSize: summary && { md: '4rem' } }}>
+          <Typography variant="h1" sx={{ maxWidth: '16em', mb: 3 }}>
             {subject && (
               <>
                 <span>{subject}</span>{' '}

@@ -20,7 +20,7 @@ declare module '@mui/material/Typography' {
 export const typography: TypographyVariantsOptions = {
   fontFamily: '"Host Grotesk", "Host Grotesk Fallback", "Helvetica Neue", Helvetica, Arial, sans-serif',
   h1: {
-    fontSize: 'clamp(2.375rem, 1.5rem + 4vw, 4.75rem)',
+    fontSize: 'clamp(2.375rem, 1.5rem + 4vw, 4rem)',
     fontWeight: 600,
     lineHeight: 1.04,
     letterSpacing: '-0.025em',

@@ -22,7 +22,7 @@ const promises: Record<string, Record<Language, Wording>> = {
   '99.9% uptime': {
     en: { claim: /99\.9%/, meaning: /on systems we operate/i },
     de: { claim: /99,9 %/, meaning: /Systeme, die wir betreiben/ },
-    fr: { claim: /99,9 %/, meaning: /(?:pour l|d)es systèmes que nous exploitons|des systèmes infogérés/i },
+    fr: { claim: /99,9 %/, meaning: /(?:pour l|d)es systèmes que nous exploitons|en infogérance/i },
   },
   '100% success rate': {
     en: { claim: /100%/, meaning: /each completed project met the agreed goal/i },

@@ -23,7 +23,7 @@ const entryStyles: SxProps<Theme> = (theme) => ({
     fontSize: '0.875rem',
     fontWeight: 400,
     lineHeight: 1.4,
-    textWrap: 'pretty',
+    textWrap: 'balance',
     color: theme.vars.palette.text.secondary,
   },
 });

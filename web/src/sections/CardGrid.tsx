@@ -11,6 +11,7 @@ interface CardContent {
   Icon: LucideIcon;
   title: string;
   text: string;
+  /** The last one is the price. */
   points?: string[];
   /** Renders the title as a link, whose clickable area is the whole card. */
   link?: (title: string) => ReactNode;
@@ -79,6 +80,7 @@ const Root = styled(Card)(({ theme }) => ({
   },
   ul: { marginTop: 20, fontSize: '0.9375rem' },
   li: { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  'li:last-child': { fontWeight: 600 },
   a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   // Chromium does not break a grid with subgrid rows across printed pages.
   '@media print': { '&&': { display: 'block', gridRow: 'auto' } },

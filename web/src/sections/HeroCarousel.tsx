@@ -37,7 +37,7 @@ const Root = styled('section')(({ theme }) => ({
   paddingInline: gutter,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('md')]: {
-    gridTemplate: `"heading drawings" "texts drawings" "proof drawings" ". drawings" 1fr "controls drawings" / minmax(0, 1fr) calc(${columns(5)} + ${pageStart} * 7 / 12)`,
+    gridTemplate: `". drawings" 1fr "heading drawings" "texts drawings" ". drawings" 1fr "proof drawings" "controls drawings" / minmax(0, 1fr) calc(${columns(5)} + ${pageStart} * 7 / 12)`,
     columnGap,
     paddingInline: `${pageStart} 0`,
     // Leaves room for the bars at the bottom, so that they never cover the controls.
@@ -48,9 +48,8 @@ const Root = styled('section')(({ theme }) => ({
 const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h3,
   gridArea: 'heading',
-  margin: 'clamp(1rem, 6svh, 4rem) 0 16px',
+  margin: '16px 0',
   [theme.breakpoints.down('md')]: { marginTop: 20 },
-  [lowScreen]: { marginTop: 24 },
   [shortWindow]: { marginTop: 12 },
   color: theme.vars.palette.rhine,
 }));

@@ -11,7 +11,7 @@ const Band = styled('section')(({ theme }) => ({
 }));
 const DenseBand = styled(Band)({
   '--heading-gap': 'clamp(1.25rem, 2.5vw, 2.25rem)',
-  paddingBlock: 'clamp(1.5rem, 4vw, 4rem)',
+  paddingBlock: 'clamp(1.5rem, 6vw, 3.6rem)',
 });
 
 interface Props {

@@ -31,8 +31,12 @@ const Action = styled('div')({
 export const ServiceCards = () => {
   const { t } = useTranslation('home');
   const path = usePath();
-  /** The lower bound of the second budget range, at which the named work begins on the page of each service. */
-  const low = wholeNumber(budgetBounds['5k_15k'].from, useLanguage());
+  const language = useLanguage();
+  /** The lower bounds of the second and third budget ranges: the pages of the services name the same prices. */
+  const amounts = {
+    low: wholeNumber(budgetBounds['5k_15k'].from, language),
+    middle: wholeNumber(budgetBounds['15k_50k'].from, language),
+  };
   const contactLink = <ContactLink label={t('hero.slides.partners.button')} />;
   return (
     <Section static>
@@ -45,7 +49,7 @@ export const ServiceCards = () => {
           Icon: icons[id],
           title: t(`services.items.${id}.title`),
           text: t(`services.items.${id}.text`),
-          points: t(`services.items.${id}.features`, { returnObjects: true, low }),
+          points: t(`services.items.${id}.features`, { returnObjects: true, ...amounts }),
           link: (title) => <Link href={path(id)}>{title}</Link>,
         }))}
       />

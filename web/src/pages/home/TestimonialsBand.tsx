@@ -50,7 +50,7 @@ const Quote = styled('figure')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   paddingTop: 12,
-  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > div': { display: 'flex', gap: 4, color: theme.vars.palette.vardar },
   blockquote: {
     margin: '12px 0 16px',

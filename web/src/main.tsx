@@ -16,8 +16,8 @@ const descriptionSelector =
   'title, link[rel=canonical], link[rel=alternate], meta[property], meta:is([name=description], [name=keywords], [name=robots], [name^="twitter:"])';
 
 /**
- * Hydrates the page if the document contains it. Otherwise, in development or for 404.html, which is prerendered without
- * its address, renders the page from scratch.
+ * Hydrates the page if the document contains it. Otherwise, in development or when the English 404.html is served at a
+ * German address, renders the page from scratch.
  */
 const renderPage = async (page: PageId, language: Language) => {
   const i18n = await createI18n(language);
@@ -32,8 +32,7 @@ const renderPage = async (page: PageId, language: Language) => {
     </StrictMode>
   );
   // The attribute `lang` is unreliable, because browsers that translate the page change it.
-  const isServed =
-    page !== 'notFound' && root.dataset['page'] === page && root.dataset['language'] === language;
+  const isServed = root.dataset['page'] === page && root.dataset['language'] === language;
   if (isServed) return startTransition(() => void hydrateRoot(root, app));
   document.documentElement.lang = language;
   for (const element of document.head.querySelectorAll(descriptionSelector)) element.remove();

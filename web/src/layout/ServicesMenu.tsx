@@ -50,6 +50,9 @@ const Panel = styled(List)(({ theme }) => ({
 export const ServicesMenu = ({ page }: { page: PageId }) => {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
+  /** False while the not-found page hydrates, because it is prerendered without its address. */
+  const [isAddressKnown, setAddressKnown] = useState(page !== 'notFound');
+  useEffect(() => setAddressKnown(true), []);
   const [wide, setWide] = useState<WideLook>();
   const { open, setOpen, button, list } = useDisclosure();
   const timer = useRef<number>(undefined);
@@ -103,7 +106,7 @@ export const ServicesMenu = ({ page }: { page: PageId }) => {
         {...button}
         onClick={click}
         onFocus={prepare}
-        aria-current={pathname.includes('/services') || undefined}
+        aria-current={(isAddressKnown && pathname.includes('/services')) || undefined}
       >
         <span>{t('routes.services')}</span>
         <Arrow size={18} />

@@ -29,7 +29,10 @@ interface Slide {
 /** Milliseconds of a change of the slide (docs/behaviour.md, 4.1): the texts change one after the other. */
 const change = { drawing: 1_000, textOut: 200, textIn: 250 };
 
-/** The grid's rows are heading, texts, proof, drawings and controls; from `md` up, the drawings are beside the others. */
+/**
+ * The grid's rows are heading, texts, proof, drawings and controls. From `md` up, the drawings are beside the others, and
+ * heading and texts are in the middle of the room above proof and controls.
+ */
 const Root = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplate:

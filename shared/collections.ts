@@ -9,8 +9,8 @@ export const collections = {
   /** Counts requests for the daily limits, and records fingerprints of their contents to recognise repetitions. */
   claims: 'claims',
   /**
-   * The state of `reconcile`: its progress, the digests and lists that it has written, the alarms of the day. Also the
-   * hours in which browsers may not create requests.
+   * The progress of `reconcile`, the digests and lists that it has written, the alarms of the day, and the hours in which
+   * browsers may not create requests.
    */
   control: 'control',
 } as const;

@@ -28,8 +28,8 @@ export interface LedgerEntry {
   digest?: string;
   /**
    * The place in digests and lists; lower ones come first. 0: the request has an e-mail of its own, or waits for a
-   * person. Otherwise the number of the request among those of its network on that day, 1 if it was put into a digest
-   * by hand or after the limit of the day, or `lastTurn`.
+   * person. Otherwise the number of the request among those of its network on that day. If the network is unknown, 1
+   * beyond the limit of the day, and `lastTurn` beyond the limit of a source. Also 1 if a person put it into a digest.
    */
   turn?: number;
   /** The time from which the promised hours for an answer count. Absent once the request is answered, and of repetitions. */

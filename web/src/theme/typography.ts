@@ -23,7 +23,7 @@ export const typography: TypographyVariantsOptions = {
     fontSize: 'clamp(2.375rem, 1.5rem + 4vw, 4rem)',
     fontWeight: 600,
     lineHeight: 1.04,
-    // The cedilla of a line is above the ascenders of the next one.
+    // Otherwise the cedilla of a French line touches the ascenders of the next one.
     '&:lang(fr)': { lineHeight: 1.1 },
     letterSpacing: '-0.025em',
   },
